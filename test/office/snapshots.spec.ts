@@ -134,6 +134,35 @@ const HARMS: readonly ((path: string) => void)[] = [
   (path) => rmSync(path),
 ];
 
+const [player, alias] = [990_001, 990_002] as unknown as [PlayerId, PlayerId];
+const by = { actor: 'Anne' };
+
+async function registerTwo(office: Office): Promise<void> {
+  for (const [id, name] of [
+    [player, 'Quexley, Zora'],
+    [alias, 'Quexly, Z.'],
+  ] as const) {
+    await office.record(
+      {
+        type: 'RegisterPlayer',
+        player: id,
+        federation: 'GER' as never,
+        sex: 'F',
+        birthYear: 1990,
+        person: { name, birthDate: calendarDate('1990-05-06') },
+      },
+      by,
+    );
+  }
+}
+
+async function namesFound(store: MemoryStore, place: CheckpointPlace | null): Promise<string[]> {
+  const office = officeAt(store, place);
+  const found = await office.ask('players', { day, name: 'quexl', offset: 0, limit: 50 }, 'latest');
+  await office.close();
+  return found.players.map(({ name }) => name);
+}
+
 describe('snapshots next to a ledger', () => {
   it('spare the next process the log, and change no answer', async () => {
     const store = await storeOf(world.log);
@@ -213,23 +242,8 @@ describe('snapshots next to a ledger', () => {
   it('hold nothing personal of a person who was forgotten since', async () => {
     const store = await storeOf(world.log);
     const place = newPlace();
-    const [player, alias] = [990_001, 990_002] as unknown as [PlayerId, PlayerId];
     const office = officeAt(store, place);
-    const by = { actor: 'Anne' };
-    const register = (id: PlayerId, name: string): Promise<unknown> =>
-      office.record(
-        {
-          type: 'RegisterPlayer',
-          player: id,
-          federation: 'GER' as never,
-          sex: 'F',
-          birthYear: 1990,
-          person: { name, birthDate: calendarDate('1990-05-06') },
-        },
-        by,
-      );
-    await register(player, 'Quexley, Zora');
-    await register(alias, 'Quexly, Z.');
+    await registerTwo(office);
     const reason = 'passport of Zora Quexley';
     await office.record(
       { type: 'RenamePlayer', player, to: 'Quexley-Ott, Zora', on: day, reason } as never,
@@ -244,6 +258,25 @@ describe('snapshots next to a ledger', () => {
     await later.record({ type: 'ForgetPerson', player, reason } as never, by);
     await later.close();
     expect(grep()).toEqual([]);
+    expect(await answersAt(store, place)).toEqual(await answersAt(store, null));
+  });
+
+  it('are discarded once a merge with a forgotten person is reverted: only the log has the name of the other', async () => {
+    const store = await storeOf(world.log);
+    const place = newPlace();
+    const office = officeAt(store, place);
+    await registerTwo(office);
+    const reason = 'one person';
+    const merge = { type: 'MergePlayers', alias, kept: player, reason } as never;
+    const { position } = await office.record(merge, by);
+    await office.record({ type: 'ForgetPerson', player, reason } as never, by);
+    await office.close();
+    expect(await namesFound(store, place)).toEqual([]);
+    const later = officeAt(store, place);
+    await later.record(await later.reversalOf(position, { reason: 'two persons' }), by);
+    await later.close();
+    expect(await namesFound(store, place)).toEqual(['Quexly, Z.']);
+    expect(await namesFound(store, null)).toEqual(['Quexly, Z.']);
     expect(await answersAt(store, place)).toEqual(await answersAt(store, null));
   });
 });

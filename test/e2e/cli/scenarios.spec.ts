@@ -61,6 +61,13 @@ describe('shipped scenarios on the command line', () => {
     expect(lists[1]!.rows[0]!.to.k).toBe(20);
   });
 
+  it('are about the standard lists where no pool is named, and the list is that of --through', () => {
+    const args = ['what-if', '--scenario', 'D32', '--from', '2024-01-01', '--through', '2024-02-01'];
+    const rows = ledger.done(...args, '--format', 'csv').split('\n');
+    expect(rows[1]).toMatch(/^2024-02-01,1001,.*,changed,2497,2493,-4,2,2,10,20,,$/);
+    expect(ledger.run('what-if', 'scenario.json', '--date', '2024-02-01').status).toBe(2);
+  });
+
   it('are refused by name, and wrong options are wrong usage', () => {
     const unknown = ledger.run('what-if', '--scenario', 'D99', ...LIST);
     expect([unknown.status, unknown.stderr]).toEqual([1, expect.stringContaining('no scenario "D99"')]);

@@ -119,10 +119,7 @@ export interface ListShown extends Based {
 }
 
 export interface ListAnswer extends ListShown {
-  /**
-   * Provisions that it rests on and that are not certain in the law, or that the office supplied: rule set, article, name,
-   * how known, sureness.
-   */
+  /** Provisions it rests on that are not certain or were supplied: rule set, article, name, how known, sureness. */
   readonly uncertain: readonly string[];
   /** How many rows the list has after filtering. */
   readonly total: number;

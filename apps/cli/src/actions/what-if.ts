@@ -8,7 +8,8 @@ import { readFile } from '../files';
 import { printDifference, printDifferences } from '../print/difference';
 
 export interface WhatIfOptions extends AuthorOptions {
-  readonly pool: Pool;
+  /** The proposals of 2008 are about the standard lists. */
+  readonly pool?: Pool;
   readonly date?: CalendarDate;
   readonly scenario?: string;
   readonly from?: CalendarDate;
@@ -17,7 +18,9 @@ export interface WhatIfOptions extends AuthorOptions {
 }
 
 export async function whatIf(file: string | undefined, options: WhatIfOptions): Promise<void> {
-  const { pool, through, format } = options;
+  const { through, format } = options;
+  const pool = options.pool ?? (options.scenario === undefined ? undefined : 'standard');
+  if (pool === undefined) throw new UsageError('--pool is missing');
   const date = options.date ?? through;
   if (date === undefined) throw new UsageError('--date is missing');
   if (through !== undefined && through < date) throw new UsageError('--through is before --date');

@@ -1,7 +1,7 @@
 import type { Commander } from '../framework';
 import { Command } from '../framework';
 import { LedgerCommand } from '../ledger-command';
-import { asDate, asPool, asText, formatOption, knownAtOption, poolOption, storeOption } from '../options';
+import { asDate, asPool, asText, formatOption, knownAtOption, storeOption } from '../options';
 import type { MonitorOptions } from '../actions/monitor';
 import type { ScenariosOptions } from '../actions/scenarios';
 import type { WhatIfOptions } from '../actions/what-if';
@@ -27,12 +27,15 @@ shipped scenario ("scenarios" lists them); --scenario and --from do the same wit
 export class WhatIfCommand extends LedgerCommand<WhatIfOptions, [string | undefined]> {
   protected readonly examples = [
     'what-if --scenario D27 --pool standard --date 2024-05-01',
+    'what-if --scenario D27 --from 2006-01-01 --through 2009-04-01',
     'what-if --scenario D27.none --from 2006-01-01 --pool standard --date 2006-04-01 --through 2009-04-01',
     'what-if scenario.json --pool standard --date 2024-05-01',
   ];
 
   protected configure(command: Commander): void {
-    poolOption(command.argument('[file]', 'the scenario, JSON'))
+    command
+      .argument('[file]', 'the scenario, JSON')
+      .option('--pool <pool>', 'standard, rapid or blitz (default with --scenario: standard)', asPool)
       .option('--scenario <id>', 'a shipped scenario instead of a file, e.g. D27 or D27.none', asText)
       .option('--from <date>', 'first day of its rules (default: the first rules of the ledger)', asDate)
       .option('--date <date>', 'date of the list, YYYY-MM-DD (default: the date of --through)', asDate)

@@ -66,9 +66,7 @@ export function saveBook(book: FactBook, target: SnapshotTarget): void {
   writePiece(target, PIECES.playerFacts, playerFactsOf(book, shown));
   writePiece(target, PIECES.openings, openingsOf(book.openings));
   writePiece(target, PIECES.register, book.register.save());
-  const isErased = (player: number): boolean =>
-    redaction !== null && redaction.players.has(book.register.idOf(player));
-  const { columns, names } = book.base.save(book.register.count, isErased);
+  const { columns, names } = book.base.save(book.register.count, (player) => book.erasedPlayers.has(player));
   writePiece(target, PIECES.base, columns);
   writePiece(target, PIECES.names, names);
   const small = Object.fromEntries(SMALL.map((name) => [name, book[name]])) as Pick<

@@ -12,10 +12,12 @@ import type {
   RulesEvent,
   TournamentEvent,
 } from '@ledger/ledger';
-import { EVENT_CATALOGUE, isVoidEvent, ledgerRefusal, Redaction } from '@ledger/ledger';
+import { EVENT_CATALOGUE, isVoidEvent, ledgerRefusal } from '@ledger/ledger';
 import { engineRefusal } from '../refusals';
+import { SnapshotDamaged } from '../snapshot/pieces';
 import { BaseColumns } from './base-columns';
 import type { LoadedFacts } from './book-snapshot';
+import { erasedIn } from './erased-players';
 import { identityOf, kept } from './kept-event';
 import { Knowledge } from './knowledge';
 import type { OpeningPiece } from './opening';
@@ -68,6 +70,8 @@ export class FactBook {
   private readonly events: Map<LogPosition, string>;
   private last: RecordedEvent | null = null;
   private erased: { readonly events: number; readonly players: ReadonlySet<number> } | null = null;
+  /** Players whose names a snapshot left out. */
+  private readonly unnamed: ReadonlySet<number>;
 
   constructor(
     private readonly trunk: FactBook | null = null,
@@ -96,6 +100,7 @@ export class FactBook {
     this.head = from.head ?? BEGINNING;
     this.recordedDays = from.recordedDays ?? [];
     this.events = new Map(loaded.headEvent === undefined ? [] : [[this.head, loaded.headEvent]]);
+    this.unnamed = trunk?.unnamed ?? erasedIn(this);
   }
 
   /** What distinguishes the event at a position from all others; undefined where the book does not know it. */
@@ -148,16 +153,13 @@ export class FactBook {
     return this.playerFacts.players();
   }
 
-  /** Players whose personal data is erased: those who asked for it, under all ids merged with theirs (decision 4). */
-  private get erasedPlayers(): ReadonlySet<number> {
-    const { forgotten, merges, reversals } = this;
-    if (forgotten.length === 0) return NOBODY;
-    const events = forgotten.length + merges.length + reversals.length;
+  /** Where a merge with a forgotten person was reverted since a snapshot, only the log has the name of the other person. */
+  get erasedPlayers(): ReadonlySet<number> {
+    const events = this.forgotten.length + this.merges.length + this.reversals.length;
     if (this.erased?.events !== events) {
-      const redaction = new Redaction();
-      for (const event of [...forgotten, ...merges, ...reversals]) redaction.learn(event);
-      const players = Array.from(redaction.players, (id) => this.register.placeOf(id));
-      this.erased = { events, players: new Set(players) };
+      const players = erasedIn(this);
+      for (const player of this.unnamed) if (!players.has(player)) throw new SnapshotDamaged('names');
+      this.erased = { events, players };
     }
     return this.erased.players;
   }
@@ -374,8 +376,6 @@ interface RecordedDay {
   readonly from: LogPosition;
   readonly date: CalendarDate;
 }
-
-const NOBODY: ReadonlySet<number> = new Set();
 
 function onFirstUse<Value>(make: () => Value): () => Value {
   let made: Value | undefined;
