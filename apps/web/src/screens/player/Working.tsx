@@ -30,7 +30,9 @@ export function Working({ of: working }: { readonly of: Explanation }) {
         ))}
       </ol>
       {working.uncertain.length > 0 && (
-        <p className="small soft">Not certain in the law, or supplied by the office: {working.uncertain.join('; ')}.</p>
+        <p className="small soft">
+          Not certain in the law, or supplied by the office: {working.uncertain.join('; ')}.
+        </p>
       )}
     </div>
   );
