@@ -64,6 +64,21 @@ export function movingContract(open: () => Promise<EventStore>, newPlace: () => 
       expect(await importEvents(store, open(), { isVouchedFor })).toMatchObject({ events: 40, added: 0 });
     });
 
+    it('refuse data that is not JSON, although the end line fits it', async () => {
+      const lines = fileOf(oldLedger(40)).trimEnd().split('\n').slice(0, -1);
+      lines[6] = lines[6]!.replace('"data":{', '"data":{forged ');
+      const sha256 = createHash('sha256')
+        .update(lines.map((line) => `${line}\n`).join(''))
+        .digest('hex');
+      const end = JSON.stringify({ end: { events: lines.length, sha256 } });
+      const open = (): AsyncIterable<Uint8Array> => asFile([...lines, end].join('\n'));
+      const isVouchedFor = await requireWholeExport(open);
+      expect(isVouchedFor).toBe(true);
+      const importing = importEvents(store, open(), { isVouchedFor });
+      await expect(importing).rejects.toMatchObject({ failure: { code: 'DamagedLine', line: 7 } });
+      expect(await store.head()).toBe(0);
+    });
+
     it('move a ledger on to another place of the same kind', async () => {
       await store.append('player-1', someEvents(7), 'none');
       await store.append('tournament-T1', [anEvent({ games: '1-2:=' }, 'ReportReceived')], 'none');

@@ -1,5 +1,8 @@
 import type { LogPosition } from '@ledger/kernel';
 import type { EventMetadata, StoredEvent } from '@ledger/ledger';
+import { StoreError } from './failure';
+
+export const NOT_JSON = 'its data is not JSON';
 
 /** An event of an export: stores that keep text take its JSON as it is. */
 export class ExportedEvent implements StoredEvent {
@@ -17,5 +20,14 @@ export class ExportedEvent implements StoredEvent {
 
   get data(): unknown {
     return JSON.parse(this.dataText);
+  }
+
+  /** A line can fit the digest of its export and still have been written by hand. */
+  requireData(): void {
+    try {
+      JSON.parse(this.dataText);
+    } catch (error) {
+      throw new StoreError({ code: 'InvalidEvent', detail: NOT_JSON }, { cause: error });
+    }
   }
 }

@@ -3,6 +3,7 @@ import type { LogPosition } from '@ledger/kernel';
 import type { DecisionBasis, StoredEvent } from '@ledger/ledger';
 import { admitRestored } from './admission';
 import type { WrittenAppend, WrittenEvent } from './admission';
+import { ExportedEvent } from './exported-event';
 import { StoreError } from './failure';
 import type { AppendResult, ExpectedRevision } from './port';
 
@@ -119,6 +120,8 @@ export interface LogEnd {
   /** Of a stream whose event with a revision arrives. */
   lastRevision(stream: string, arriving: number): number | 'none';
   holds(id: string): boolean;
+  /** The store checks the JSON of the data itself, once it has taken it over. */
+  readonly checksData?: boolean;
 }
 
 /**
@@ -145,6 +148,7 @@ export function requireContinuation(events: readonly StoredEvent[], end: LogEnd)
     if (ids.has(event.id) || end.holds(event.id)) fail(`event id ${event.id} is already in the log`);
     ids.add(event.id);
     try {
+      if (end.checksData !== true && event instanceof ExportedEvent) event.requireData();
       return admitRestored(event);
     } catch (error) {
       return fail((error as Error).message.replace(/\.$/, ''), error);

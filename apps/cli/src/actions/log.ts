@@ -10,6 +10,7 @@ import { withOffice, withOfficeOrNew } from '../with-office';
 import { absent, readable, writable } from '../files';
 import { onInterrupt, printInterrupted } from '../interruption';
 import { remark, say, sayJson } from '../print/text';
+import type { Progress } from '../progress';
 import { withProgress } from '../progress';
 
 export interface LogOptions extends StoreOptions {
@@ -108,18 +109,18 @@ async function writeWhole(partFile: string, file: string, lines: AsyncIterable<s
 export async function importLedger(file: string, options: ImportOptions): Promise<void> {
   const { store, format, withoutEndLine = false } = options;
   const endLine = withoutEndLine ? 'optional' : 'required';
-  const { source, size, isVouchedFor } = await opened(file, endLine);
-  const { events, added } = await onInterrupt((interrupted) =>
-    withOfficeOrNew({ store }, (office) =>
-      withProgress((onProgress) =>
+  const { events, added } = await withProgress(async (onProgress) => {
+    const { source, size, isVouchedFor } = await opened(file, endLine, onProgress);
+    return onInterrupt((interrupted) =>
+      withOfficeOrNew({ store }, (office) =>
         office.imported(
           until(interrupted, source, 'What was recorded stays recorded; import again to continue.'),
-          ({ bytesRead }) => onProgress(bytesRead, size ?? bytesRead, 'bytes read'),
+          ({ bytesRead }) => onProgress(bytesRead, size ?? bytesRead, 'bytes imported'),
           { endLine, isVouchedFor },
         ),
       ),
-    ),
-  );
+    );
+  });
   if (format === 'json') return sayJson({ file, events, added });
   if (added < events) remark(`${events - added} events were already in the store.`);
   say(`${added} events imported from ${file}.`);
@@ -131,13 +132,15 @@ const PIECE_BYTES = 1 << 18;
 async function opened(
   file: string,
   endLine: EndLine,
+  onProgress: Progress,
 ): Promise<{ source: AsyncIterable<Uint8Array>; size: number | null; isVouchedFor: boolean }> {
   if (file === '-') return { source: process.stdin, size: null, isVouchedFor: false };
   await readable(file);
   const found = await stat(file);
   const isFile = found.isFile();
   const open = (): AsyncIterable<Uint8Array> => createReadStream(file, { highWaterMark: PIECE_BYTES });
-  const isVouchedFor = isFile && (await requireWholeExport(open, endLine));
+  const checked = (bytesRead: number): void => onProgress(bytesRead, found.size, 'bytes checked');
+  const isVouchedFor = isFile && (await requireWholeExport(open, endLine, checked));
   return { source: open(), size: isFile ? found.size : null, isVouchedFor };
 }
 

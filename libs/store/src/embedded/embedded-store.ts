@@ -5,6 +5,7 @@ import { distinctUntilChanged, interval, map, merge, share, Subject, takeUntil }
 import type { Observable } from 'rxjs';
 import { admitAppend, admitAppends, requireDistinctIds } from '../admission';
 import type { WrittenAppend, WrittenEvent } from '../admission';
+import { NOT_JSON } from '../exported-event';
 import { isStoreError, StoreError } from '../failure';
 import { follow } from '../follow';
 import type {
@@ -23,7 +24,7 @@ import type { Row } from './driver';
 import type { LedgerFile } from './file';
 import { giveTurn } from '../turn';
 import { requireIntegrity } from './integrity';
-import { eventOf } from './row';
+import { eventOf, recorded } from './row';
 import { RowInserter } from './row-inserter';
 import { WriteQueue } from './write-queue';
 
@@ -145,18 +146,7 @@ export class EmbeddedStore implements EventStore {
           for (let revision = 0; revision < events.length; revision += 1) {
             position += 1;
             rows.add(position, stream, revision, written[revision]!, recordedAt);
-            const { id, type, version, metadata, data } = events[revision]!;
-            log.push({
-              position: position as LogPosition,
-              stream,
-              revision,
-              id,
-              type,
-              version,
-              recordedAt,
-              metadata,
-              data,
-            });
+            log.push(recorded(events[revision]!, position, stream, revision, recordedAt));
           }
         }
         rows.finish();
@@ -234,7 +224,7 @@ export class EmbeddedStore implements EventStore {
       const { position: head, recordedAt } = this.end();
       this.endNow = null;
       const insert = (end: Pick<LogEnd, 'lastRevision' | 'holds'>): true => {
-        const written = requireContinuation(events, { head, recordedAt, ...end });
+        const written = requireContinuation(events, { head, recordedAt, checksData: true, ...end });
         const rows = this.rows();
         for (const [index, { position, stream, revision, recordedAt: at }] of events.entries()) {
           rows.add(position, stream, revision, written[index]!, at);
@@ -248,6 +238,10 @@ export class EmbeddedStore implements EventStore {
         revision === 0 ? 'none' : lastRevision(stream);
       const isDone = this.unlessTaken(() => insert({ lastRevision: begins, holds: () => false }));
       if (isDone === undefined) insert({ lastRevision, holds: (id) => this.placeOf(id) !== undefined });
+      // SQLite looks at the JSON of a whole batch in a tenth of the time that parsing it takes.
+      const damaged = this.file.notJson.get(head)?.[0];
+      if (damaged === undefined) return;
+      throw new StoreError({ code: 'DoesNotContinue', position: damaged as LogPosition, detail: NOT_JSON });
     });
   }
 

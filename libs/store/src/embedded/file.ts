@@ -49,6 +49,8 @@ export interface LedgerFile {
   readonly hasBetween: HasBetween;
   readonly placeOf: Statement;
   readonly recordedAt: Statement;
+  /** The first position after one whose data is not JSON. */
+  readonly notJson: Statement;
   /** Moves the write-ahead log into the file, so that it can be copied alone; false where another process is reading. */
   foldIn(): boolean;
   close(): void;
@@ -88,6 +90,9 @@ export function openFile(path: string, location: string, mustExist = false): Led
       hasBetween: (...asked) => between.get(...asked) !== undefined,
       placeOf: connection.prepare('SELECT stream, revision, position FROM events WHERE id = ?'),
       recordedAt: connection.prepare('SELECT recorded_at FROM events WHERE position = ?'),
+      notJson: connection.prepare(
+        'SELECT position FROM events WHERE position > ? AND NOT json_valid(data) ORDER BY position LIMIT 1',
+      ),
       foldIn: () => readOnly || foldIn(connection),
       close: () => {
         if (!readOnly) foldIn(connection);

@@ -1,4 +1,4 @@
-import type { EventMetadata, StoredEvent } from '@ledger/ledger';
+import type { EventMetadata, NewEvent, StoredEvent } from '@ledger/ledger';
 import type { LogPosition } from '@ledger/kernel';
 import { StoreError } from '../failure';
 import type { Row } from './driver';
@@ -25,4 +25,25 @@ export function eventOf(row: Row, location: string): StoredEvent {
     const detail = `the event at position ${position} is not JSON`;
     throw new StoreError({ code: 'Damaged', location, detail }, { cause: error });
   }
+}
+
+/** An event as it is in the log once it is recorded there. */
+export function recorded(
+  { id, type, version, metadata, data }: NewEvent,
+  position: number,
+  stream: string,
+  revision: number,
+  recordedAt: string,
+): StoredEvent {
+  return {
+    position: position as LogPosition,
+    stream,
+    revision,
+    id,
+    type,
+    version,
+    recordedAt,
+    metadata,
+    data,
+  };
 }

@@ -126,10 +126,14 @@ function isEndLine(line: Buffer): boolean {
 export async function requireWholeExport(
   open: () => AsyncIterable<Uint8Array>,
   endLine: EndLine = 'required',
+  onProgress: (bytesRead: number) => void = () => {},
 ): Promise<boolean> {
   const check = new EndLineCheck(endLine);
   try {
-    for await (const lines of linesOf(open())) for (const line of lines) check.isEnd(line);
+    for await (const lines of linesOf(open())) {
+      for (const line of lines) check.isEnd(line);
+      if (lines.length > 0) onProgress(lines.at(-1)!.bytesRead);
+    }
     check.finish();
   } catch (error) {
     await requireSoundLines(open());

@@ -17,7 +17,7 @@ export interface ImportProgress {
 export interface ImportOptions {
   /** Default: required. */
   readonly endLine?: EndLine;
-  /** The file was read through and fits its end line (`requireWholeExport`): its JSON is not parsed again. */
+  /** The file was read through and fits its end line (`requireWholeExport`): the store checks that its data is JSON, nobody parses it. */
   readonly isVouchedFor?: boolean;
   readonly onProgress?: (progress: ImportProgress) => void;
 }
@@ -52,7 +52,9 @@ export async function importEvents(
         bytesRead = each.bytesRead;
         if (end.isEnd(each)) continue;
         const { number: line, bytes } = each;
-        const event = (isVouchedFor ? cutLine(bytes) : null) ?? readLine(each.text);
+        const cut = isVouchedFor ? cutLine(bytes) : null;
+        // What is compared with the log is parsed.
+        const event = cut !== null && cut.position > head ? cut : readLine(each.text);
         if (typeof event === 'string') throw damaged(line, event);
         requireDue(event, due ?? head + 1, due === undefined, line);
         due = event.position + 1;
