@@ -14,6 +14,7 @@ const FOLLOW_AGAIN_MS = 1_000;
  * the rest of the log first. So do queries, unless the log is followed live: then they use what has arrived.
  */
 export class LogReader {
+  private readonly groups: SnapshotGroup[];
   private read: LogPosition = BEGINNING;
   private reading: Promise<void> = Promise.resolve();
   private hasBegun = false;
@@ -22,10 +23,14 @@ export class LogReader {
 
   constructor(
     private readonly store: EventStore,
-    private readonly groups: readonly SnapshotGroup[],
+    groups: readonly SnapshotGroup[],
     /** Those who only want to know that the log has grown. */
     private readonly listeners: readonly LogSubscriber[] = [],
-  ) {}
+    /** Read when they are first needed, or when the log is read from the beginning. */
+    private readonly onDemand: readonly SnapshotGroup[] = [],
+  ) {
+    this.groups = [...groups];
+  }
 
   /** Everything up to here has been taken in. */
   get position(): LogPosition {
@@ -88,6 +93,25 @@ export class LogReader {
     this.following = null;
   }
 
+  /** Brings a projection that is read on demand to where the others are; from then on it is kept current. */
+  include(group: SnapshotGroup): Promise<void> {
+    const next = this.reading.then(async () => {
+      if (!this.hasBegun) await this.readOn();
+      if (this.groups.includes(group)) return;
+      // Events may arrive meanwhile.
+      for (let position = await group.begin(this.store); position < this.read;) {
+        const to = this.read;
+        for await (const batch of this.store.readAll(position, { to })) {
+          for (const event of batch) group.apply(decodeEvent(event));
+        }
+        position = to;
+      }
+      this.groups.push(group);
+    });
+    this.reading = next.catch(() => {});
+    return next;
+  }
+
   /** Writes snapshots that are due. */
   saveSnapshots(): void {
     for (const group of this.groups) group.save();
@@ -109,6 +133,10 @@ export class LogReader {
     if (!this.hasBegun) {
       const begun: LogPosition[] = [];
       for (const group of this.groups) begun.push(await group.begin(this.store));
+      if (begun.includes(BEGINNING)) {
+        for (const group of this.onDemand) begun.push(await group.begin(this.store));
+        this.groups.push(...this.onDemand);
+      }
       this.read = begun.length === 0 ? BEGINNING : (Math.min(...begun) as LogPosition);
       this.hasBegun = true;
     }

@@ -13,6 +13,7 @@ export interface OfficeContext {
   readonly world: OfficeWorld;
   readonly recorder: Recorder;
   readonly lists: ListQueries;
-  readonly directory: TournamentDirectory;
+  /** Few questions need it: it is read when it is first asked for. */
+  readonly directory: () => Promise<TournamentDirectory>;
   readonly today: () => CalendarDate;
 }

@@ -18,7 +18,6 @@ import { previewPublication, publishList } from './lists/publish';
 import type { FileReader } from './files/file-reader';
 import { READ_HERE } from './files/file-reader';
 import { LogReader } from './log-reader';
-import { SnapshotFolder } from './snapshots/snapshot-folder';
 import { SnapshotGroup } from './snapshots/snapshotted';
 import { OfficeWorld } from './office-world';
 import type { FileInput, FileVerification } from './lists/verify-file';
@@ -94,23 +93,22 @@ export class Office {
     const requests = new Requests();
     const publications = new Publications();
     this.publicationFeed = new PublicationFeed();
-    const directory = new TournamentDirectory();
     const place = options.snapshots ?? options.checkpoints ?? null;
-    const folded = [world, this.log, requests, publications, directory].map((each) => each.folded);
-    const office = new SnapshotGroup(
-      [...folded, this.publicationFeed, this.logWarnings],
-      place === null ? null : new SnapshotFolder(place, 'office'),
-    );
+    const tournaments = new TournamentDirectory(place);
+    const folded = [world, this.log, requests, publications].map((each) => each.folded);
+    const office = new SnapshotGroup([...folded, this.publicationFeed, this.logWarnings], place, 'office');
     const { group } = this.lists;
     const logReader: LogReader = new LogReader(
       store,
       group === undefined ? [office] : [office, group],
       group === undefined ? [this.lists] : [],
+      [tournaments.group],
     );
     const { newId, today } = options;
     const recorder = new Recorder(store, logReader, world, requests, this.logWarnings, newId, today);
+    const directory = (): Promise<TournamentDirectory> => tournaments.readBy(logReader);
     this.context = { store, world, logReader, recorder, lists: this.lists, directory, today };
-    this.records = new Records(this.context, this.log, publications, directory);
+    this.records = new Records(this.context, this.log, publications);
     this.titles = new TitleService(this.context, this.records);
     this.analysis = new AnalysisService(this.context);
     this.analytics = options.analytics ?? new Analytics(store, options.checkpoints ?? null);

@@ -58,7 +58,7 @@ export class WorkingController {
     const published = everything ? null : await this.office.records.publishedInForce(pool, today());
     const day = everything ? today() : published?.date;
     const games = day === undefined ? [] : await this.office.ask('games', { player, pool, day }, knownAt);
-    const tournaments = this.office.records.tournamentNames(games.map(({ tournament }) => tournament));
+    const tournaments = await this.office.records.tournamentNames(games.map(({ tournament }) => tournament));
     return withBasis({ player, pool, tournaments, games }, knownAt);
   }
 
@@ -81,7 +81,7 @@ export class WorkingController {
     const lists = everything ? entries : entries.flatMap((entry, i) => asPublished(entry, entries[i - 1]));
     const named = lists.flatMap(({ because = [], revision }) => [...because, ...(revision?.because ?? [])]);
     const ids = named.flatMap(({ tournament }) => (tournament === null ? [] : [tournament]));
-    const tournaments = this.office.records.tournamentNames(ids as TournamentId[]);
+    const tournaments = await this.office.records.tournamentNames(ids as TournamentId[]);
     const position = everything ? knownAt : await visiblePosition(this.office, person, { pool });
     if (format === 'csv') return csvAnswer(`${player}-${pool}`, historyCsv(lists), position);
     return withBasis({ player, pool, tournaments, lists }, position);

@@ -10,12 +10,13 @@ import { grownTo } from './reserve';
 
 const SEXES: readonly (Sex | null)[] = [null, 'M', 'F'];
 const NOT_REGISTERED = -1;
+const FIRST_PLAYERS = 1024;
 /** More than any year of birth. */
 const YEARS = 0x8000;
 
 /** Registration and name of every player in columns: half a million people have nothing else on file. */
 export class BaseColumns {
-  private capacity = 1024;
+  private capacity = FIRST_PLAYERS;
   private registeredAt: Float64Array = new Float64Array(this.capacity);
   private namedAt: Float64Array = new Float64Array(this.capacity);
   private federation: Uint16Array = new Uint16Array(this.capacity);
@@ -37,7 +38,11 @@ export class BaseColumns {
     for (let player = 0; player < players; player++) names.add(isErased(player) ? '' : this.nameOf(player));
     this.reserve(players);
     const { registeredAt, namedAt, federation, sex, birthYear } = this;
-    const all = columnsOf({ registeredAt, namedAt, federation, sex, birthYear });
+    const all = Object.fromEntries(
+      Object.entries(columnsOf({ registeredAt, namedAt, federation, sex, birthYear })).map(
+        ([name, column]) => [name, column.subarray(0, players)],
+      ),
+    );
     return {
       columns: { about: { latest: this.latest, codes: this.codes.all }, columns: all },
       names: { about: null, columns: names.columns('names') },
@@ -134,7 +139,7 @@ export class BaseColumns {
   private reserve(player: number): void {
     if (player < this.capacity && !this.isLoaded) return;
     this.isLoaded = false;
-    while (this.capacity <= player) this.capacity *= 2;
+    while (this.capacity <= player) this.capacity = Math.max(FIRST_PLAYERS, this.capacity * 2);
     this.registeredAt = grownTo(this.registeredAt, this.capacity);
     this.namedAt = grownTo(this.namedAt, this.capacity);
     this.federation = grownTo(this.federation, this.capacity);

@@ -28,6 +28,7 @@ const PIECES = {
   playerFacts: 'player-facts',
   openings: 'openings',
   tournaments: 'tournaments',
+  tournamentTexts: 'tournament-texts',
   filed: 'filed',
 } as const;
 
@@ -62,6 +63,7 @@ export function saveBook(book: FactBook, target: SnapshotTarget): void {
     table.add(file);
   }
   writePiece(target, PIECES.tournaments, table.packed());
+  writePiece(target, PIECES.tournamentTexts, table.packedTexts());
   writePiece(target, PIECES.filed, filedOf(book, rows));
   writePiece(target, PIECES.playerFacts, playerFactsOf(book, shown));
   writePiece(target, PIECES.openings, openingsOf(book.openings));
@@ -140,6 +142,7 @@ export function loadBook(source: SnapshotSource): FactBook {
   const filed = piece('filed').columns;
   const table = new TournamentTable(
     piece('tournaments'),
+    () => piece('tournamentTexts'),
     ({ block, entryStart, gameStart }, entryCount, gameCount) => ({
       block: blocks[block]!,
       entryStart,

@@ -1,6 +1,6 @@
 import type { DayNumber, FederationCode, Pool, TournamentId } from '@ledger/kernel';
 import type { Effect, System, TournamentKind } from '@ledger/ledger';
-import type { Column, Packed } from '../snapshot/packed';
+import type { Column, Columns, Packed } from '../snapshot/packed';
 import { Texts, TextsWriter, Words } from '../snapshot/texts';
 import type { Sheet } from './cross-table-columns';
 import { plainAgain } from './plain-tournament';
@@ -49,6 +49,26 @@ const REPORT = [
   ...(['block', 'entryStart', 'entryCount', 'gameStart', 'gameCount'] as const),
 ] as const;
 
+type Integers = Int8Array | Int16Array | Int32Array;
+
+/** In the smallest integers that hold all values: a question reads and checks the columns of all tournaments. */
+function narrow(values: readonly number[]): Integers {
+  let [least, most] = [0, 0];
+  for (const value of values) {
+    if (value < least) least = value;
+    else if (value > most) most = value;
+  }
+  if (least >= -0x80 && most < 0x80) return Int8Array.from(values);
+  return least >= -0x8000 && most < 0x8000 ? Int16Array.from(values) : Int32Array.from(values);
+}
+
+/** Texts of the events behind a tournament: ids, digests of files, and JSON of reports that are not whole. */
+const EVENT_TEXTS = ['registrationIds', 'reportIds', 'sources', 'contents'] as const;
+type EventText = (text: (typeof EVENT_TEXTS)[number], at: number) => string;
+
+/** A tournament with nothing but one registration and one report is made without them. */
+const NO_TEXT: EventText = () => '';
+
 type Row<Names extends readonly string[]> = Readonly<Record<Names[number], number>>;
 
 /** Rows of integers on their way into columns. */
@@ -74,7 +94,7 @@ class Rows<Names extends readonly string[]> {
       [`${this.table} position`]: Float64Array.from(this.positions),
     };
     this.names.forEach((name, index) => {
-      columns[`${this.table} ${name}`] = Int32Array.from(this.values[index]!);
+      columns[`${this.table} ${name}`] = narrow(this.values[index]!);
     });
     return columns;
   }
@@ -86,12 +106,13 @@ export class TournamentTableWriter {
   private readonly registrations = new Rows('registration', REGISTRATION);
   private readonly reports = new Rows('report', REPORT);
   private readonly ids = new TextsWriter();
-  /** Ids of registrations and reports, and digests of files. */
-  private readonly registrationIds = new TextsWriter();
-  private readonly reportIds = new TextsWriter();
-  private readonly sources = new TextsWriter();
-  /** JSON; empty where a report is whole. */
-  private readonly contents = new TextsWriter();
+  private readonly texts = {
+    registrationIds: new TextsWriter(),
+    reportIds: new TextsWriter(),
+    sources: new TextsWriter(),
+    /** Empty where a report is whole. */
+    contents: new TextsWriter(),
+  };
   private readonly amendments = new TextsWriter();
   private readonly days: number[] = [];
   private readonly words = new Words();
@@ -114,7 +135,6 @@ export class TournamentTableWriter {
     for (const report of reports) this.addReport(report);
     for (const amendment of amendments) this.amendments.add(JSON.stringify(this.shown(amendment)));
     this.amendmentCount += amendments.length;
-    this.tournaments.positions.push(0);
     this.tournaments.add({
       registrationsEnd: this.registrations.count,
       reportsEnd: this.reports.count,
@@ -127,7 +147,7 @@ export class TournamentTableWriter {
 
   private addRegistration(of: Registration): void {
     const word = (text: string | null): number => this.words.numberOf(text);
-    this.registrationIds.add(of.id);
+    this.texts.registrationIds.add(of.id);
     this.registrations.positions.push(of.position);
     this.registrations.add({
       federation: word(of.federation),
@@ -146,9 +166,9 @@ export class TournamentTableWriter {
   private addReport(of: ReportOnFile): void {
     const { sheet } = of;
     const address = sheet === null ? null : this.addressOf(sheet);
-    this.reportIds.add(of.id);
-    this.sources.add(of.source);
-    this.contents.add(of.content === null ? '' : JSON.stringify(of.content));
+    this.texts.reportIds.add(of.id);
+    this.texts.sources.add(of.source);
+    this.texts.contents.add(of.content === null ? '' : JSON.stringify(of.content));
     for (const day of of.roundDays) this.days.push(day ?? NULL_DAY);
     this.reports.positions.push(of.position);
     this.reports.add({
@@ -178,14 +198,18 @@ export class TournamentTableWriter {
         ...this.registrations.columns(),
         ...this.reports.columns(),
         ...this.ids.columns('ids'),
-        ...this.registrationIds.columns('registrationIds'),
-        ...this.reportIds.columns('reportIds'),
-        ...this.sources.columns('sources'),
-        ...this.contents.columns('contents'),
         ...this.amendments.columns('amendments'),
-        days: Int32Array.from(this.days),
+        days: narrow(this.days),
         slots: this.slots.slots,
       },
+    };
+  }
+
+  /** Apart from the rest, because few questions need them. */
+  packedTexts(): Packed {
+    return {
+      about: null,
+      columns: Object.assign({}, ...EVENT_TEXTS.map((name) => this.texts[name].columns(name))) as Columns,
     };
   }
 }
@@ -227,10 +251,10 @@ function hashOf(text: string): number {
 export class TournamentTable implements StoredTournaments {
   readonly count: number;
   private readonly ids: Texts;
-  private readonly texts: Readonly<Record<'registrationIds' | 'reportIds' | 'sources' | 'contents', Texts>>;
+  private texts: Readonly<Record<(typeof EVENT_TEXTS)[number], Texts>> | null = null;
   private readonly amendments: Texts;
   private readonly words: Words;
-  private readonly days: Int32Array;
+  private readonly days: Integers;
   private readonly slots: TournamentSlots;
   private readonly tournament: Reader<typeof TOURNAMENT>;
   private readonly registration: Reader<typeof REGISTRATION>;
@@ -238,20 +262,14 @@ export class TournamentTable implements StoredTournaments {
 
   constructor(
     { about, columns }: Packed,
+    private readonly readTexts: () => Packed,
     private readonly sheetAt: (address: SheetAddress, entryCount: number, gameCount: number) => Sheet,
   ) {
-    const texts = (name: string): Texts => Texts.from(columns, name);
-    this.ids = texts('ids');
+    this.ids = Texts.from(columns, 'ids');
     this.count = this.ids.length;
-    this.texts = {
-      registrationIds: texts('registrationIds'),
-      reportIds: texts('reportIds'),
-      sources: texts('sources'),
-      contents: texts('contents'),
-    };
-    this.amendments = texts('amendments');
+    this.amendments = Texts.from(columns, 'amendments');
     this.words = new Words((about as { words: (string | null)[] }).words);
-    this.days = columns['days'] as Int32Array;
+    this.days = columns['days'] as Integers;
     this.slots = new TournamentSlots(columns['slots'] as Int32Array);
     this.tournament = readerOf(columns, 'tournament', TOURNAMENT);
     this.registration = readerOf(columns, 'registration', REGISTRATION);
@@ -268,8 +286,9 @@ export class TournamentTable implements StoredTournaments {
 
   fileAt(row: number): TournamentFile {
     const { tournament } = this;
-    const file = new TournamentFile(this.idAt(row), row, this.contentsAt(row), this);
     const profile = tournament.profile[row]!;
+    const contents = this.contentsAt(row, profile === NONE ? this.textAt : NO_TEXT);
+    const file = new TournamentFile(this.idAt(row), row, contents, this);
     if (profile !== NONE) {
       plainAgain(file, { rounds: tournament.rounds[row]!, undatedRounds: tournament.undated[row]! }, profile);
       file.dropContents();
@@ -277,25 +296,34 @@ export class TournamentTable implements StoredTournaments {
     return file;
   }
 
-  contentsAt(row: number): FileContents {
+  private readonly textAt: EventText = (text, at) => {
+    if (this.texts === null) {
+      const { columns } = this.readTexts();
+      const texts = EVENT_TEXTS.map((name) => [name, Texts.from(columns, name)]);
+      this.texts = Object.fromEntries(texts) as Record<(typeof EVENT_TEXTS)[number], Texts>;
+    }
+    return this.texts[text].at(at);
+  };
+
+  contentsAt(row: number, textAt = this.textAt): FileContents {
     const { tournament } = this;
-    const between = <Item>(ends: Int32Array, make: (at: number) => Item): Item[] => {
+    const between = <Item>(ends: Integers, make: (at: number) => Item): Item[] => {
       const items: Item[] = [];
       for (let at = row === 0 ? 0 : ends[row - 1]!; at < ends[row]!; at++) items.push(make(at));
       return items;
     };
     return {
-      registrations: between(tournament.registrationsEnd, (at) => this.registrationAt(at)),
-      reports: between(tournament.reportsEnd, (at) => this.reportAt(at)),
+      registrations: between(tournament.registrationsEnd, (at) => this.registrationAt(at, textAt)),
+      reports: between(tournament.reportsEnd, (at) => this.reportAt(at, textAt)),
       amendments: between(tournament.amendmentsEnd, (at) => JSON.parse(this.amendments.at(at)) as Amendment),
     };
   }
 
-  private registrationAt(at: number): Registration {
+  private registrationAt(at: number, textAt: EventText): Registration {
     const { registration: of } = this;
     const rounds = of.rounds[at]!;
     return {
-      id: this.texts.registrationIds.at(at),
+      id: textAt('registrationIds', at),
       position: of.position[at]!,
       federation: this.words.at(of.federation[at]!) as FederationCode,
       pool: this.words.at(of.pool[at]!) as Pool,
@@ -311,16 +339,16 @@ export class TournamentTable implements StoredTournaments {
     };
   }
 
-  private reportAt(at: number): ReportOnFile {
+  private reportAt(at: number, textAt: EventText): ReportOnFile {
     const { report: of } = this;
-    const content = this.texts.contents.at(at);
+    const content = textAt('contents', at);
     const address = { block: of.block[at]!, entryStart: of.entryStart[at]!, gameStart: of.gameStart[at]! };
     const days: (DayNumber | null)[] = [];
     for (let day = at === 0 ? 0 : of.daysEnd[at - 1]!; day < of.daysEnd[at]!; day++) {
       days.push(dayOrNull(this.days[day]!));
     }
     return {
-      id: this.texts.reportIds.at(at),
+      id: textAt('reportIds', at),
       position: of.position[at]!,
       type: this.words.at(of.type[at]!) as ReportEvent['type'],
       part: of.part[at]!,
@@ -331,7 +359,7 @@ export class TournamentTable implements StoredTournaments {
       start: dayOrNull(of.start[at]!),
       end: dayOrNull(of.end[at]!),
       roundDays: days,
-      source: this.texts.sources.at(at),
+      source: textAt('sources', at),
       effect: this.words.at(of.effect[at]!) as Effect,
       sheet: address.block === NONE ? null : this.sheetAt(address, of.entryCount[at]!, of.gameCount[at]!),
       content: content === '' ? null : (JSON.parse(content) as ReportEvent['data']),
@@ -343,7 +371,7 @@ function dayOrNull(day: DayNumber): DayNumber | null {
   return day === NULL_DAY ? null : day;
 }
 
-type Reader<Names extends readonly string[]> = Readonly<Record<Names[number], Int32Array>> & {
+type Reader<Names extends readonly string[]> = Readonly<Record<Names[number], Integers>> & {
   readonly position: Float64Array;
 };
 

@@ -1,5 +1,5 @@
 import type { ListDate, PlayerId, TournamentId } from '@ledger/kernel';
-import { dayNumber, POOLS } from '@ledger/kernel';
+import { dayNumber } from '@ledger/kernel';
 import { NEVER } from '@ledger/rating';
 import type { PlacedPart } from '../schedule/placed-part';
 import { differingPlayers } from '../rating-states/differing-players';
@@ -19,8 +19,8 @@ export function affectedBetween(earlier: State, later: State, by?: ListDate): Af
   const [before, after] = [projectionOf(earlier), projectionOf(later)];
   const through = by ?? lastList(before, after);
   if (through === null) return { firstList: new Map(), tournaments: [] };
-  before.advanceTo(through);
-  after.advanceTo(through);
+  before.advanceTo(through, 'standard');
+  after.advanceTo(through, 'standard');
   const changedOn = changedRatingStates(before, after, through);
   const people = changedPeople(before, after);
   const firstList = new Map<number, number>();
@@ -150,19 +150,17 @@ function* allFiles({ placed: one }: Projection, { placed: other }: Projection): 
   for (let file = 0; file < Math.max(one.end, other.end); file++) yield file;
 }
 
-/** Files of tournaments that are placed differently, or in which some players are entered, in order. */
+/** Files of tournaments that are placed differently, or of standard ones in which some players are entered, in order. */
 function filesConcerned(before: Projection, after: Projection, players: ReadonlySet<number>): number[] {
   const files = new Set(after.placed.differingFrom(before.placed));
   const add = ({ part }: PlacedPart): boolean => {
     files.add(after.facts.book.tournament(part.tournament)!.number);
     return true;
   };
-  for (const pool of POOLS) {
-    const { appearances, parts, lists } = after.pools[pool];
-    for (const player of players) appearances.visit(player, add);
-    // Entries are found by player on computed lists only.
-    for (let list = lists.length; list <= parts.last; list++) parts.on(list).forEach(add);
-  }
+  const { appearances, parts, lists } = after.pools.standard;
+  for (const player of players) appearances.visit(player, add);
+  // Entries are found by player on computed lists only.
+  for (let list = lists.length; list <= parts.last; list++) parts.on(list).forEach(add);
   return [...files].sort((a, b) => a - b);
 }
 

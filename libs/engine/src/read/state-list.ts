@@ -23,6 +23,7 @@ export interface ListedPlayer extends ListFigures {
 }
 
 const RATING_BUCKETS = 4096;
+const NOT_LISTED = -1;
 
 interface Behind {
   readonly projection: Projection;
@@ -32,6 +33,7 @@ interface Behind {
 
 let behind: (list: StateList) => Behind;
 let ranked: (list: StateList) => Int32Array;
+let places: (list: StateList) => Int32Array;
 let federations: (list: StateList) => FederationsOnList;
 let flags: (list: StateList) => Uint8Array;
 let isListed: (list: StateList, player: number) => boolean;
@@ -42,7 +44,10 @@ export const listBehind = (list: StateList): Behind => behind(list);
 /** Places in the register of the players on a list, in its order. */
 export const rankedIn = (list: StateList): Int32Array => ranked(list);
 
-/** In the same order: 1 where the player is inactive. */
+/** By place in the register: the place in the order of a list; -1 where the player is not on it. */
+export const placesIn = (list: StateList): Int32Array => places(list);
+
+/** In the order of the list: 1 where the player is inactive. */
 export const inactiveFlags = (list: StateList): Uint8Array => flags(list);
 
 /** Whether a player, by place in the register, is on a list. */
@@ -58,11 +63,13 @@ export class StateList {
   readonly #list: ListState;
   #federationsThen: FederationsOnList | null = null;
   #order: Int32Array | null = null;
+  #placesByPlayer: Int32Array | null = null;
   #flags: Uint8Array | null = null;
 
   static {
     behind = (list) => ({ projection: list.#projection, pool: list.#pool, list: list.#list });
     ranked = (list) => list.#ranked;
+    places = (list) => list.#places;
     federations = (list) => list.#federations;
     flags = (list) => list.#inactive;
     isListed = (list, player) => list.#isListed(player);
@@ -149,16 +156,19 @@ export class StateList {
     return this.#inactive.reduce((count, flag) => count - flag, this.length);
   }
 
+  /** Players are looked at in the order of the register: reading the columns in another order takes far longer. */
   get #inactive(): Uint8Array {
     this.#flags ??= this.#inactiveNow();
     return this.#flags;
   }
 
   #inactiveNow(): Uint8Array {
-    const ranked = this.#ranked;
-    const flags = new Uint8Array(ranked.length);
-    for (let place = 0; place < flags.length; place++)
-      flags[place] = Number(this.#isInactive(ranked[place]!));
+    const places = this.#places;
+    const flags = new Uint8Array(this.length);
+    for (let player = 0; player < places.length; player++) {
+      const place = places[player]!;
+      if (place !== NOT_LISTED && this.#isInactive(player)) flags[place] = 1;
+    }
     return flags;
   }
 
@@ -179,7 +189,7 @@ export class StateList {
   /** The player's place in the order; -1 where the player is not on the list. */
   placeOf(id: PlayerId): number {
     const player = this.#find(id);
-    return player === undefined || this.#rating(player) === 0 ? -1 : this.#ranked.indexOf(player);
+    return player === undefined ? NOT_LISTED : (this.#places[player] ?? NOT_LISTED);
   }
 
   /** Whether a player is on the list: rated, and not left out. */
@@ -282,6 +292,14 @@ export class StateList {
   get #ranked(): Int32Array {
     this.#order ??= this.#rankedNow();
     return this.#order;
+  }
+
+  get #places(): Int32Array {
+    if (this.#placesByPlayer !== null) return this.#placesByPlayer;
+    const ranked = this.#ranked;
+    const places = new Int32Array(this.#pool.wholeList(this.#list.index).length).fill(NOT_LISTED);
+    for (let place = 0; place < ranked.length; place++) places[ranked[place]!] = place;
+    return (this.#placesByPlayer = places);
   }
 
   #rankedNow(): Int32Array {

@@ -172,12 +172,17 @@ export function bookingLists(placed: PlacedPart): number[] {
  * A part that is on no computed list yet gets its place among the results when the list is computed, so both sides of a
  * fork need a separate one.
  */
-export function copiesBeyond(lastIndexOf: (pool: Pool) => number): (placed: PlacedPart) => PlacedPart {
-  const copies = new Map<PlacedPart, PlacedPart>();
-  return (placed) => {
-    if (placed.list <= lastIndexOf(placed.part.pool)) return placed;
-    let copy = copies.get(placed);
-    if (copy === undefined) copies.set(placed, (copy = placed.copy()));
+export class CopiesBeyond {
+  /** By the part that was copied. */
+  readonly copies = new Map<PlacedPart, PlacedPart>();
+
+  constructor(private readonly lastIndexOf: (pool: Pool) => number) {}
+
+  /** The part itself where its list is computed. */
+  readonly of = (placed: PlacedPart): PlacedPart => {
+    if (placed.list <= this.lastIndexOf(placed.part.pool)) return placed;
+    let copy = this.copies.get(placed);
+    if (copy === undefined) this.copies.set(placed, (copy = placed.copy()));
     return copy;
   };
 }

@@ -57,6 +57,7 @@ export class PlacedTournaments {
 
   /** Numbers of files whose parts are not the same objects in two states. */
   *differingFrom(other: PlacedTournaments): Iterable<number> {
+    if (other === this) return;
     this.fill();
     other.fill();
     for (let file = 0; file < Math.max(this.byFile.length, other.byFile.length); file++) {
@@ -64,12 +65,15 @@ export class PlacedTournaments {
     }
   }
 
-  /** The same places, with other parts where `copyOf` gives others. */
-  copyTo(other: PlacedTournaments, copyOf: (placed: PlacedPart) => PlacedPart): void {
+  /** The same places, with copies of some parts. */
+  copyTo(other: PlacedTournaments, copies: ReadonlyMap<PlacedPart, PlacedPart>): void {
     other.count = this.size;
-    other.byFile = this.byFile.map((placed) =>
-      placed === undefined ? undefined : isOne(placed) ? copyOf(placed) : placed.map(copyOf),
-    );
+    other.byFile = this.byFile.slice();
+    for (const [{ part }, copy] of copies) {
+      const { number } = this.files().tournament(part.tournament)!;
+      const placed = this.byFile[number]!;
+      other.byFile[number] = isOne(placed) ? copy : placed.map((each) => copies.get(each) ?? each);
+    }
   }
 }
 

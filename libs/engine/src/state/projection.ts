@@ -15,7 +15,7 @@ import { EntryResults } from '../replay/entry-results';
 import { earliest, furthestListOf, lastFactOf } from '../replay/horizon';
 import { openingOf, openList } from '../replay/open-list';
 import type { ListState } from '../replay/pool-state';
-import { copiesBeyond, PartsByList } from '../replay/parts-by-list';
+import { CopiesBeyond, PartsByList } from '../replay/parts-by-list';
 import { listWith, PoolState } from '../replay/pool-state';
 import type { PlacedPart } from '../schedule/placed-part';
 import { PlacedTournaments } from '../schedule/placed-tournaments';
@@ -236,13 +236,13 @@ export class Projection {
 
   /** The same lists, to be revised without touching these. */
   fork(checkpointStore = this.checkpointStore): Projection {
-    const copyOf = copiesBeyond((pool) => this.pools[pool].lastIndex);
-    const pools = Object.fromEntries(POOLS.map((name) => [name, this.pools[name].fork(copyOf)])) as Record<
+    const beyond = new CopiesBeyond((pool) => this.pools[pool].lastIndex);
+    const pools = Object.fromEntries(POOLS.map((name) => [name, this.pools[name].fork(beyond.of)])) as Record<
       Pool,
       PoolState
     >;
     const fork = new Projection(this.facts, pools, checkpointStore);
-    this.placed.copyTo(fork.placed, copyOf);
+    this.placed.copyTo(fork.placed, beyond.copies);
     for (const [id, obstacles] of this.obstacles) fork.obstacles.set(id, obstacles);
     return fork;
   }

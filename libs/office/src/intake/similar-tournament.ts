@@ -26,7 +26,7 @@ export async function requireNotSimilar(
   const games = printedGames(report);
   if (games.size === 0) return;
   const { pool, federation, start } = registration;
-  const near = directory.reportedBetween(addDays(start, -DAYS_APART), addDays(start, DAYS_APART));
+  const near = (await directory()).reportedBetween(addDays(start, -DAYS_APART), addDays(start, DAYS_APART));
   for (const other of near) {
     if (other.id === tournament || other.pool !== pool || other.federation !== federation) continue;
     const history = (await store.readStream(tournamentStream(other.id))).map(decodeEvent);

@@ -5,7 +5,6 @@ import type { EventStore } from '@ledger/store';
 import type { SnapshotSource, SnapshotTarget } from '@ledger/engine';
 import type { LogReader } from '../log-reader';
 import { isUseless, needsLog } from '../snapshots/log-needed';
-import { SnapshotFolder } from '../snapshots/snapshot-folder';
 import type { Snapshotted } from '../snapshots/snapshotted';
 import { SnapshotGroup } from '../snapshots/snapshotted';
 import type { CheckpointPlace } from '../checkpoints/checkpoint-folder';
@@ -30,8 +29,7 @@ export class InProcessListQueries implements ListQueries, Snapshotted {
     private readonly logReader: () => LogReader,
   ) {
     this.model = new ListReadModel(checkpoints);
-    const folder = checkpoints === null ? null : new SnapshotFolder(checkpoints, 'facts');
-    this.group = new SnapshotGroup([this], folder);
+    this.group = new SnapshotGroup([this], checkpoints, 'facts');
   }
 
   save(target: SnapshotTarget): void {

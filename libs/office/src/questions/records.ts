@@ -16,7 +16,7 @@ import type { ListOnRecord, Publications, VersionOnRecord } from './publications
 import { officeRefusal } from '../refusals';
 import { reportOf } from './tournament-report';
 import type { TournamentCard } from './tournament-card';
-import type { DirectoryQuestion, TournamentDirectory, TournamentEntry } from './tournament-directory';
+import type { DirectoryQuestion, TournamentEntry } from './tournament-directory';
 import type { EntryWithStatus } from './tournament-status';
 import { withStatus } from './tournament-status';
 import { poolOf, tournamentCard } from './tournament-card';
@@ -47,7 +47,6 @@ export class Records {
     private readonly context: OfficeContext,
     private readonly log: EventLog,
     private readonly published: Publications,
-    private readonly directory: TournamentDirectory,
   ) {}
 
   /** A player as known at a position, on a day. */
@@ -104,7 +103,7 @@ export class Records {
   /** Registered tournaments that fit, the latest first. */
   async tournaments(question: DirectoryQuestion): Promise<readonly TournamentEntry[]> {
     await this.context.logReader.upToDate();
-    return this.directory.find(question);
+    return (await this.context.directory()).find(question);
   }
 
   /** Tournaments with the list that rates each, or the day by which the report is due. */
@@ -116,10 +115,12 @@ export class Records {
   }
 
   /** The names under which tournaments were registered, in the order of their ids. */
-  tournamentNames(
+  async tournamentNames(
     ids: readonly TournamentId[],
-  ): readonly { readonly id: TournamentId; readonly name: string }[] {
-    return [...new Set(ids)].sort().map((id) => ({ id, name: this.directory.nameOf(id) ?? id }));
+  ): Promise<readonly { readonly id: TournamentId; readonly name: string }[]> {
+    if (ids.length === 0) return [];
+    const directory = await this.context.directory();
+    return [...new Set(ids)].sort().map((id) => ({ id, name: directory.nameOf(id) ?? id }));
   }
 
   /** How a tournament was registered; null if it is not. */

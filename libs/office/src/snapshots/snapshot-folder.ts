@@ -25,7 +25,7 @@ import { readShared } from '../shared-files/read-shared';
 import type { SharedFiles } from '../shared-files/shared-files';
 
 /** Changed with every change of what a snapshot holds. */
-const SNAPSHOT_VERSION = 2;
+const SNAPSHOT_VERSION = 3;
 const WORTH_EVENTS = 1_000;
 /** Folders that begin so are ours, and nothing else in the place is touched. */
 const OURS = 'snapshots-';
@@ -33,6 +33,8 @@ const MANIFEST = '.manifest';
 const UNFINISHED = '.part';
 /** Of the checksum of a piece, in its file name. */
 const NAME_BYTES = 10;
+
+export type SnapshotName = 'facts' | 'office' | 'directory';
 
 /** The last event that a snapshot includes. It belongs to every log with this event at this position. */
 export interface SnapshotEnd {
@@ -113,7 +115,7 @@ export class SnapshotFolder {
 
   constructor(
     { folder, edition, snapshotAfterEvents = WORTH_EVENTS, shared }: CheckpointPlace,
-    private readonly name: 'facts' | 'office',
+    private readonly name: SnapshotName,
   ) {
     this.worthEvents = snapshotAfterEvents;
     this.shared = shared ?? null;

@@ -3,8 +3,9 @@ import { BEGINNING } from '@ledger/kernel';
 import type { SnapshotSource, SnapshotTarget } from '@ledger/engine';
 import type { RecordedEvent } from '@ledger/ledger';
 import type { EventStore } from '@ledger/store';
-import type { SnapshotFolder } from './snapshot-folder';
-import { endAt } from './snapshot-folder';
+import type { CheckpointPlace } from '../checkpoints/checkpoint-folder';
+import type { SnapshotName } from './snapshot-folder';
+import { endAt, SnapshotFolder } from './snapshot-folder';
 import { savePositions } from './store-positions';
 
 /** Something that is folded from the log event by event. */
@@ -26,6 +27,7 @@ const WORTH_SHARE = 50;
 
 /** Projections that share one snapshot, and how far they are. */
 export class SnapshotGroup {
+  private readonly folder: SnapshotFolder | null;
   private position: LogPosition = BEGINNING;
   private last: RecordedEvent | null = null;
   /** The position of the last snapshot read or written. */
@@ -37,8 +39,11 @@ export class SnapshotGroup {
   constructor(
     private readonly projections: readonly Snapshotted[],
     /** Null: none is kept. */
-    private readonly folder: SnapshotFolder | null,
-  ) {}
+    place: CheckpointPlace | null,
+    name: SnapshotName,
+  ) {
+    this.folder = place && new SnapshotFolder(place, name);
+  }
 
   /** Begins with the snapshot where there is one. Returns the position from which the log has to be read. */
   async begin(store: EventStore): Promise<LogPosition> {

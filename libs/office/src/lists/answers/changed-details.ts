@@ -1,6 +1,7 @@
 import type { CalendarDate, ListDate, LogPosition, PlayerId, Pool } from '@ledger/kernel';
 import { RefusedError } from '@ledger/kernel';
-import type { RatingList } from '@ledger/lists';
+import { listColumns, maybeShownDifferently } from '@ledger/engine';
+import type { ListRow, RatingList } from '@ledger/lists';
 import type { ListReadModel } from '../list-read-model';
 import type { ChangedList } from './differences';
 
@@ -48,21 +49,22 @@ const DETAILS = ['name', 'federation', 'title', 'womensTitle', 'sex', 'birthYear
 /** Players on both states of a list whose name, federation, title, sex or year of birth differs, by id. */
 export function changedDetails(before: RatingList, after: RatingList): readonly ChangedDetail[] {
   if (before === after) return [];
-  const rows = new Map(before.rows().map((row) => [row.id, row]));
-  return after
-    .rows()
-    .flatMap((row): ChangedDetail[] => {
-      const was = rows.get(row.id);
-      if (was === undefined) return [];
-      return DETAILS.filter((field) => was[field] !== row[field]).map((field) => ({
-        id: row.id,
-        name: row.name,
-        field,
-        from: was[field],
-        to: row[field],
-      }));
-    })
-    .sort((a, b) => a.id - b.id);
+  const few = before.date === after.date ? maybeShownDifferently(before.state, after.state) : null;
+  const changed: ChangedDetail[] = [];
+  for (const id of few ?? (listColumns(after.list).id as Iterable<PlayerId>)) {
+    if (!before.isListed(id) || !after.isListed(id)) continue;
+    const [was, is] = [detailsIn(before, id), detailsIn(after, id)];
+    for (const field of DETAILS) {
+      if (was[field] === is[field]) continue;
+      changed.push({ id, name: is.name, field, from: was[field], to: is[field] });
+    }
+  }
+  return changed.sort((a, b) => a.id - b.id);
+}
+
+function detailsIn({ list }: RatingList, id: PlayerId): Pick<ListRow, (typeof DETAILS)[number]> {
+  const { shownAs: federation, name, title, womensTitle, sex, birthYear } = list.personOf(id);
+  return { name, federation, title, womensTitle, sex, birthYear };
 }
 
 function publishedLists({ publications }: ListReadModel['lists']): readonly ChangedList[] {

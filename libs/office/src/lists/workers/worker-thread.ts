@@ -9,7 +9,6 @@ import { openStore } from '@ledger/store';
 import { LogReader } from '../../log-reader';
 import { isUseless, needsLog } from '../../snapshots/log-needed';
 import { SharedFiles } from '../../shared-files/shared-files';
-import { SnapshotFolder } from '../../snapshots/snapshot-folder';
 import { SnapshotGroup } from '../../snapshots/snapshotted';
 import { withoutDifferingCheckpoints } from '../as-published';
 import { answer } from '../list-questions';
@@ -37,8 +36,7 @@ class ListThread {
     const { checkpoints, shared } = options;
     const place = checkpoints && { ...checkpoints, shared: new SharedFiles(shared) };
     this.model = new ListReadModel(place);
-    const folder = place && new SnapshotFolder(place, 'facts');
-    this.group = new SnapshotGroup([this.model], folder);
+    this.group = new SnapshotGroup([this.model], place, 'facts');
   }
 
   get state(): WorkerState {
