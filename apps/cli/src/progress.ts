@@ -7,7 +7,31 @@ export interface Progress {
 
 /** A bar on stderr, drawn only where a person watches a terminal, and taken away when the work is done. */
 export async function withProgress<Answer>(work: (onProgress: Progress) => Promise<Answer>): Promise<Answer> {
-  if (!process.stderr.isTTY) return work(() => {});
+  const bar = await progressBar();
+  try {
+    return await work(bar.show);
+  } finally {
+    bar.end();
+  }
+}
+
+interface Bar {
+  readonly show: Progress;
+  /** Takes it away; it begins again when more is shown. */
+  readonly end: () => void;
+}
+
+/** The same for work that goes on after a part of it that takes long: the bar is taken away when all of that is done. */
+export async function untilDone(): Promise<Bar> {
+  const { show, end } = await progressBar();
+  return {
+    show: (done, total, what) => (done < total ? show(done, total, what) : end()),
+    end,
+  };
+}
+
+async function progressBar(): Promise<Bar> {
+  if (!process.stderr.isTTY) return { show: () => {}, end: () => {} };
   const { SingleBar } = await import('cli-progress');
   const bar: SingleBar = new SingleBar({
     format: '{bar} {percentage}% {what}, {rate}/s, {left}',
@@ -23,8 +47,8 @@ export async function withProgress<Answer>(work: (onProgress: Progress) => Promi
   });
   let started = false;
   const rate = rateOf(() => performance.now());
-  try {
-    return await work((done, total, what) => {
+  return {
+    show: (done, total, what) => {
       const shown = { what, ...rate(done, total, what) };
       if (!started) bar.start(total, done, shown);
       else {
@@ -32,10 +56,12 @@ export async function withProgress<Answer>(work: (onProgress: Progress) => Promi
         bar.update(done, shown);
       }
       started = true;
-    });
-  } finally {
-    if (started) bar.stop();
-  }
+    },
+    end: () => {
+      if (started) bar.stop();
+      started = false;
+    },
+  };
 }
 
 const NUMBERS = new Intl.NumberFormat('en', { maximumFractionDigits: 0, notation: 'compact' });

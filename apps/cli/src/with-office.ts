@@ -8,6 +8,7 @@ import type { EventStore, OpenOptions } from '@ledger/store';
 import { openStore } from '@ledger/store';
 import type { AuthorOptions, StoreOptions } from './options';
 import { remark } from './print/text';
+import { untilDone } from './progress';
 
 type Work<Answer> = (office: Office, store: EventStore) => Promise<Answer>;
 
@@ -55,10 +56,13 @@ async function atStore<Answer>(address: string, open: OpenOptions, work: Work<An
   try {
     const checkpoints = checkpointPlace(address, process.env['LEDGER_CACHE']);
     const newId = idsInOrder({ now: Date.now, random: randomBytes });
-    const office = new Office(store, { newId, today, checkpoints });
+    const bar = await untilDone();
+    const onReading = (done: number, total: number): void => bar.show(done, total, 'events read');
+    const office = new Office(store, { newId, today, checkpoints, onReading });
     try {
       return await work(office, store);
     } finally {
+      bar.end();
       await office.close();
     }
   } finally {

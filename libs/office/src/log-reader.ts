@@ -8,6 +8,17 @@ import { Subscription } from 'rxjs';
 import type { LogSubscriber, SnapshotGroup } from './snapshots/snapshotted';
 
 const FOLLOW_AGAIN_MS = 1_000;
+/** Fewer events are read in about a second. */
+const MUCH_TO_READ = 20_000;
+
+export type OnReading = (position: LogPosition, head: LogPosition) => void;
+
+export interface LogReaderOptions {
+  /** Read when they are first needed, or when the log is read from the beginning. */
+  readonly onDemand?: readonly SnapshotGroup[];
+  /** Called after each batch while much of the log is read. */
+  readonly onReading?: OnReading | undefined;
+}
 
 /**
  * What the office has read of the log so far. Decisions must know everything that any process has recorded, so they read
@@ -26,8 +37,7 @@ export class LogReader {
     groups: readonly SnapshotGroup[],
     /** Those who only want to know that the log has grown. */
     private readonly listeners: readonly LogSubscriber[] = [],
-    /** Read when they are first needed, or when the log is read from the beginning. */
-    private readonly onDemand: readonly SnapshotGroup[] = [],
+    private readonly options: LogReaderOptions = {},
   ) {
     this.groups = [...groups];
   }
@@ -134,13 +144,20 @@ export class LogReader {
       const begun: LogPosition[] = [];
       for (const group of this.groups) begun.push(await group.begin(this.store));
       if (begun.includes(BEGINNING)) {
-        for (const group of this.onDemand) begun.push(await group.begin(this.store));
-        this.groups.push(...this.onDemand);
+        const { onDemand = [] } = this.options;
+        for (const group of onDemand) begun.push(await group.begin(this.store));
+        this.groups.push(...onDemand);
       }
       this.read = begun.length === 0 ? BEGINNING : (Math.min(...begun) as LogPosition);
       this.hasBegun = true;
     }
-    for await (const batch of this.store.readAll(this.read)) for (const stored of batch) this.take(stored);
+    const { onReading } = this.options;
+    const head = onReading === undefined ? BEGINNING : await this.store.head();
+    const isMuch = head - this.read > MUCH_TO_READ;
+    for await (const batch of this.store.readAll(this.read)) {
+      for (const stored of batch) this.take(stored);
+      if (isMuch) onReading?.(this.read, head);
+    }
   }
 
   /** What was read on the one way may arrive on the other: it counts once. */

@@ -3,6 +3,7 @@ import type { AnalyticsQueries } from './analytics/analytics-queries';
 import type { CheckpointPlace } from './checkpoints/checkpoint-folder';
 import type { FileReader } from './files/file-reader';
 import type { ListQueries } from './lists/list-queries';
+import type { OnReading } from './log-reader';
 
 /** What the office cannot know by itself; CLI and service pass it in. */
 export interface OfficeOptions {
@@ -20,4 +21,6 @@ export interface OfficeOptions {
   readonly snapshots?: CheckpointPlace | null;
   /** Answers the queries of analysts; without it, they are answered in the thread that asks. */
   readonly analytics?: AnalyticsQueries;
+  /** Called from time to time while much of the log is read, and when it is read. */
+  readonly onReading?: OnReading;
 }

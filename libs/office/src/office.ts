@@ -102,7 +102,7 @@ export class Office {
       store,
       group === undefined ? [office] : [office, group],
       group === undefined ? [this.lists] : [],
-      [tournaments.group],
+      { onDemand: [tournaments.group], onReading: options.onReading },
     );
     const { newId, today } = options;
     const recorder = new Recorder(store, logReader, world, requests, this.logWarnings, newId, today);
