@@ -6,7 +6,6 @@ export { checkpointPlace } from './checkpoints/place';
 export { Analytics } from './analytics/analytics';
 export type * from './analytics/analytics-queries';
 export { SqlProcess } from './analytics/sql-process';
-export { selectOf, tableNamed } from './analytics/table-query';
 export { idsInOrder } from './ids-in-order';
 export * from './office';
 export type { Authorship } from './recording/authorship';

@@ -1,6 +1,7 @@
 import type { RunningService } from '../service';
 import { LedgerFolder, startService } from '../service';
 import { Client } from './client';
+import { TABLES } from '@ledger/analytics';
 import { readTrf } from '@ledger/formats';
 import { tableFromIPC } from 'apache-arrow';
 import { openings, reports } from './sample-world';
@@ -246,6 +247,84 @@ describe('tables over HTTP', () => {
       expect(codes[0]).toEqual([503, 'SqlTooLong']);
       expect(codes[1]![0]).toBe(503);
       expect((await sql('SELECT 1 AS one')).body.rows).toEqual([[1]]);
+    });
+
+    it.each([
+      ['DELETE FROM rules', 'SqlNotReading'],
+      ["COPY rules TO '/tmp/rules.csv'", 'SqlNotReading'],
+      ["ATTACH '/tmp/other.db'", 'SqlNotReading'],
+      ['INSTALL httpfs', 'SqlNotReading'],
+      ['SET threads = 8', 'SqlNotReading'],
+      ["FROM read_text('/etc/passwd')", 'SqlOutsideTables'],
+      ["FROM glob('/etc/*')", 'SqlOutsideTables'],
+      ['SELECT 1; SELECT 2', 'SqlNotOneStatement'],
+      ['SELEC 1', 'SqlInvalid'],
+      ['FROM nothing', 'TableUnknown'],
+    ])('refuses %s, as rows and as a file', async (query, code) => {
+      for (const format of ['json', 'csv']) {
+        const { status, body } = await sql(query, { format });
+        expect([status, body.code]).toEqual([code === 'TableUnknown' ? 404 : 422, code]);
+      }
+    });
+
+    it('answers many callers in turn, and refuses one who asks for too many at once', async () => {
+      const asked = await Promise.all(
+        Array.from({ length: 12 }, (_, at) => sql(`SELECT ${at} AS n, count(*) FROM range(1000000)`)),
+      );
+      const answered = asked.filter(({ status }) => status === 200);
+      expect(answered.length).toBeGreaterThanOrEqual(4);
+      const others = asked.filter(({ status }) => status !== 200);
+      for (const { status, body } of others) expect([status, body.code]).toEqual([429, 'TooManyQuestions']);
+      expect((await sql('SELECT 1 AS one')).body.rows).toEqual([[1]]);
+    });
+
+    it('compares two states in one query', async () => {
+      const head = await client.head();
+      const { body } = await sql(
+        'SELECT (SELECT count(*) FROM before.tournaments), (SELECT count(*) FROM after.tournaments)',
+        { states: ['before=1', `after=${head}`] },
+      );
+      expect(body.rows[0]![0]).toBe(0);
+      expect(body.rows[0]![1]).toBeGreaterThan(0);
+      expect(body).toMatchObject({ states: { main: head, before: 1, after: head } });
+      const unnamed = await sql('SELECT 1', { states: ['before=someday'] });
+      expect([unnamed.status, unnamed.body.code]).toEqual([400, 'KnownAtUnreadable']);
+    });
+
+    it('names nobody who asked to be forgotten, in no table, state or format', async () => {
+      const player = '/api/players/990';
+      const person = { id: 990, name: 'Quill, Zora', federation: 'FRA', birthDate: '2001-02-03' };
+      const named = /quill|zora|2001-02-03/i;
+      const reason = 'letter of Zora Quill, born 2001-02-03';
+      expect((await client.post('/api/players', { ...person, reason }, ADMIN)).status).toBe(201);
+      const before = await client.head();
+      await client.post(
+        `${player}/decisions`,
+        { type: 'transfer', to: 'GER', on: '2024-01-05', reason },
+        ADMIN,
+      );
+      const everything = async (): Promise<string[]> => {
+        const texts: string[] = [];
+        for (const { name } of TABLES) {
+          for (const column of name === 'players' ? ['id'] : name === 'corrections' ? ['player'] : []) {
+            const where = `${name}?where=${column}:990`;
+            for (const format of ['json', 'csv'])
+              texts.push(
+                `${name}: ${(await client.get(`/api/tables/${where}&format=${format}`, ANALYST)).text}`,
+              );
+          }
+          const states = [`before=${before}`];
+          texts.push(
+            `${name}: ${(await sql(`FROM before.${name} UNION ALL FROM ${name}`, { states, format: 'csv' })).text}`,
+          );
+        }
+        return texts;
+      };
+      const found = (await everything()).filter((text) => named.test(text)).map((text) => text.split(':')[0]);
+      expect(new Set(found)).toEqual(new Set(['players', 'corrections']));
+      const forgotten = await client.post(`${player}/decisions`, { type: 'forget', reason }, ADMIN);
+      expect(forgotten.status).toBe(201);
+      expect((await everything()).filter((text) => named.test(text))).toEqual([]);
     });
 
     it('cuts long answers and says so', async () => {

@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
@@ -7,7 +8,7 @@ import { COLUMN_TYPES, FILE_FORMATS, SCHEMA_VERSION, TABLES } from '@ledger/anal
 import type { FileFormat, JsonValue, QueryLimits } from '@ledger/analytics';
 import type { CalendarDate, Pool } from '@ledger/kernel';
 import type { FileOfRows, RowsWritten, SqlAnswer, SqlQuestion } from '@ledger/office';
-import { Office, selectOf } from '@ledger/office';
+import { Office } from '@ledger/office';
 import { ArrayMaxSize, IsArray, IsOptional, Matches } from 'class-validator';
 import { Transform } from 'class-transformer';
 import { Needs } from '../access/access';
@@ -138,11 +139,7 @@ export class TablesController {
       ...(listDate === undefined ? {} : { listDate }),
       ...(limit === undefined ? {} : { limit }),
     };
-    if (format === 'json') {
-      const sql = selectOf(question);
-      const known = knownAt === undefined ? {} : { knownAt };
-      return rowsAnswer(await this.office.analytics.sql({ sql, ...known }, TABLE_LIMITS));
-    }
+    if (format === 'json') return rowsAnswer(await this.office.analytics.table(question, TABLE_LIMITS));
     return fileAnswer(table, format, (file) =>
       this.office.analytics.tableToFile(question, file, TABLE_LIMITS),
     );
@@ -199,12 +196,15 @@ async function fileAnswer(
   write: (file: FileOfRows) => Promise<RowsWritten>,
 ): Promise<FileAnswer> {
   const folder = await mkdtemp(join(tmpdir(), 'ledger-rows-'));
+  const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
   try {
     const path = join(folder, `${name}.${format}`);
     const { position, digest } = await write({ path, format });
     const basis = { position, ruleSets: [], digest };
-    return new FileAnswer(basis, MEDIA_TYPES[format], `${name}.${format}`, await readFile(path));
-  } finally {
-    await rm(folder, { recursive: true });
+    const content = createReadStream(path).once('close', () => void remove());
+    return new FileAnswer(basis, MEDIA_TYPES[format], `${name}.${format}`, content);
+  } catch (error) {
+    await remove();
+    throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { CallHandler, ExecutionContext, Injectable, NestInterceptor, StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, Observable } from 'rxjs';
@@ -12,7 +13,7 @@ export class FileAnswer {
     readonly basis: BasisAnswer,
     readonly contentType: string,
     readonly fileName: string,
-    readonly content: string | Uint8Array,
+    readonly content: string | Uint8Array | Readable,
     /** Where the file is a page of more. */
     readonly page: Page | null = null,
   ) {}
@@ -66,6 +67,7 @@ export class BasisHeaders implements NestInterceptor {
         if (link !== '') void reply.header('link', link);
         if (knows(request.headers['if-none-match'], tag)) {
           void reply.status(304);
+          if (answer instanceof FileAnswer && answer.content instanceof Readable) answer.content.destroy();
           return undefined;
         }
         return answer instanceof FileAnswer ? fileOf(answer, reply) : answer;
@@ -79,9 +81,9 @@ function fileOf({ fileName, content, contentType, basis }: FileAnswer, reply: Fa
     .header('content-disposition', `inline; filename="${fileName}"`)
     .header('ledger-position', String(basis.position))
     .header('ledger-digest', basis.digest);
-  return new StreamableFile(typeof content === 'string' ? Buffer.from(content) : content, {
-    type: contentType,
-  });
+  const options = { type: contentType };
+  if (content instanceof Readable) return new StreamableFile(content, options);
+  return new StreamableFile(typeof content === 'string' ? Buffer.from(content) : content, options);
 }
 
 function isRead({ method }: FastifyRequest): boolean {
@@ -129,6 +131,8 @@ function digestOfShown(answer: Based): string {
     return shortDigest(JSON.stringify(shown));
   }
   const { content } = answer;
+  // The digest of a basis with a file that is read from the disk is that of the file.
+  if (content instanceof Readable) return shortDigest(answer.fileName);
   if (typeof content === 'string') return shortDigest(content);
   let digest = digestsOfFiles.get(content);
   if (digest === undefined) digestsOfFiles.set(content, (digest = shortDigest(content)));

@@ -51,14 +51,21 @@ function isEnd(line: string): boolean {
       say(TABLES.map((table) => table.name).join('\n'));
       return false;
     case '.schema':
-      for (const table of TABLES.filter((each) => name === undefined || each.name === name)) {
-        const columns = table.columns.map((each) => `  ${each.name} ${COLUMN_TYPES[each.type]}`);
-        say(`${table.name} (\n${columns.join(',\n')}\n)`);
-      }
+      describe(name);
       return false;
     default:
       remark(HELP);
       return false;
+  }
+}
+
+/** One table, or all. */
+function describe(name: string | undefined): void {
+  const asked = TABLES.filter((each) => name === undefined || each.name === name);
+  if (asked.length === 0) remark(`There is no table ${name}. .tables lists the tables.`);
+  for (const table of asked) {
+    const columns = table.columns.map((each) => `  ${each.name} ${COLUMN_TYPES[each.type]}`);
+    say(`${table.name} (\n${columns.join(',\n')}\n)`);
   }
 }
 
@@ -73,7 +80,7 @@ function complete(line: string): [string[], string] {
 
 function report(error: unknown): void {
   if (!(error instanceof RefusedError)) throw error;
-  remark([error.refusal.message, error.refusal.advice ?? ''].join(' ').trim());
+  remark([error.refusal.message, error.refusal.advice ?? ''].join('\n').trim());
 }
 
 /** Newest first, as readline wants it. */

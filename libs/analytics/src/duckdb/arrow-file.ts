@@ -7,6 +7,7 @@ import type {
   DuckDBType,
   DuckDBValue,
   DuckDBDateValue,
+  DuckDBDecimalType,
   DuckDBDecimalValue,
   DuckDBTimestampValue,
 } from '@duckdb/node-api';
@@ -14,7 +15,7 @@ import { DuckDBTypeId, JsonDuckDBValueConverter } from '@duckdb/node-api';
 import type * as Arrow from 'apache-arrow';
 
 type ArrowLibrary = typeof Arrow;
-type ArrowCell = string | number | bigint | boolean | null;
+type ArrowCell = string | number | bigint | boolean | Uint32Array | null;
 
 /** How values of a DuckDB type are written. */
 interface ArrowColumn {
@@ -22,6 +23,8 @@ interface ArrowColumn {
   readonly cell: (value: NonNullable<DuckDBValue>) => ArrowCell;
 }
 
+const DECIMAL_BITS = 128;
+const DECIMAL_DIGITS = 38;
 const DAY_MS = 86_400_000;
 const MICROSECONDS = 1000;
 
@@ -66,7 +69,7 @@ function dataOf(
   return builder.finish().flush();
 }
 
-/** Numbers that Arrow has no type for are floating point; lists and structures are JSON texts, as in JSON answers. */
+/** Whole numbers and decimals are exact. A sum of whole numbers, which DuckDB keeps in 128 bits, is a decimal; lists and structures are JSON texts, as in JSON answers. */
 function columnOf(arrow: ArrowLibrary, type: DuckDBType): ArrowColumn {
   switch (type.typeId) {
     case DuckDBTypeId.BOOLEAN:
@@ -80,14 +83,23 @@ function columnOf(arrow: ArrowLibrary, type: DuckDBType): ArrowColumn {
     case DuckDBTypeId.BIGINT:
     case DuckDBTypeId.UINTEGER:
       return { type: new arrow.Int64(), cell: (value) => BigInt(value as bigint) };
+    case DuckDBTypeId.UBIGINT:
+      return { type: new arrow.Uint64(), cell: (value) => value as bigint };
     case DuckDBTypeId.FLOAT:
     case DuckDBTypeId.DOUBLE:
-    case DuckDBTypeId.UBIGINT:
-    case DuckDBTypeId.HUGEINT:
-    case DuckDBTypeId.UHUGEINT:
       return { type: new arrow.Float64(), cell: Number };
-    case DuckDBTypeId.DECIMAL:
-      return { type: new arrow.Float64(), cell: (value) => (value as DuckDBDecimalValue).toDouble() };
+    case DuckDBTypeId.HUGEINT:
+      return {
+        type: new arrow.Decimal(0, DECIMAL_DIGITS, DECIMAL_BITS),
+        cell: (value) => decimalWords(value as bigint),
+      };
+    case DuckDBTypeId.DECIMAL: {
+      const { scale, width } = type as DuckDBDecimalType;
+      return {
+        type: new arrow.Decimal(scale, width, DECIMAL_BITS),
+        cell: (value) => decimalWords((value as DuckDBDecimalValue).value),
+      };
+    }
     case DuckDBTypeId.DATE:
       return { type: new arrow.DateDay(), cell: (value) => (value as DuckDBDateValue).days * DAY_MS };
     case DuckDBTypeId.TIMESTAMP:
@@ -104,6 +116,13 @@ function columnOf(arrow: ArrowLibrary, type: DuckDBType): ArrowColumn {
         cell: (value) => textOf(JsonDuckDBValueConverter(value, type, JsonDuckDBValueConverter)),
       };
   }
+}
+
+/** The 128 bits of a decimal, the lowest first. */
+function decimalWords(value: bigint): Uint32Array {
+  return new Uint32Array(
+    BigUint64Array.of(BigInt.asUintN(64, value), BigInt.asUintN(64, value >> 64n)).buffer,
+  );
 }
 
 function textOf(value: unknown): string {

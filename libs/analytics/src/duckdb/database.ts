@@ -14,6 +14,13 @@ export interface DatabaseOptions {
   readonly folder?: string;
 }
 
+/** What of a table is loaded. */
+export interface Restriction {
+  /** In SQL. */
+  readonly condition?: string;
+  readonly rows?: number;
+}
+
 /** The schema of the state that a query means where it names none. */
 export const MAIN = 'main';
 
@@ -49,15 +56,26 @@ export class AnalyticsDatabase {
     return new AnalyticsDatabase(instance, connection);
   }
 
-  /** Loads a table into a schema, if it is not there yet. */
-  async load(schema: string, table: Table, source: TableSource): Promise<void> {
+  /** Loads a table into a schema, if it is not there yet: all its rows, or those that fit a condition, up to a number. */
+  async load(
+    schema: string,
+    table: Table,
+    source: TableSource,
+    { condition = 'TRUE', rows = Infinity }: Restriction = {},
+  ): Promise<void> {
     const name = `${schema}.${table.name}`;
     if (this.loaded.has(name)) return;
     await this.connection.run(`CREATE SCHEMA IF NOT EXISTS ${identifier(schema)}`);
     await this.create(schema, table);
+    let missing = rows;
     for (const piece of new RowGatherer(table.columns).pieces(rowsOf(table, source), PIECE_ROWS)) {
+      if (missing <= 0) break;
       await createTable(this.connection, PIECE, piece);
-      await this.connection.run(`INSERT INTO ${identifier(schema)}.${identifier(table.name)} FROM ${PIECE}`);
+      const limit = missing === Infinity ? '' : `LIMIT ${missing}`;
+      const { rowsChanged } = await this.connection.run(
+        `INSERT INTO ${identifier(schema)}.${identifier(table.name)} FROM ${PIECE} WHERE ${condition} ${limit}`,
+      );
+      missing -= rowsChanged;
     }
     await this.connection.run(`DROP TABLE IF EXISTS ${PIECE}`);
     this.loaded.add(name);

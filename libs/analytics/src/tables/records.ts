@@ -80,7 +80,7 @@ function fieldOf({ event }: DecisionOnRecord, name: string): Cell {
 export const CORRECTIONS = table<DecisionOnRecord>({
   name: 'corrections',
   description:
-    'Every correction, decision, change of rules and reversal on record, in the order of the log, also those that were reverted since.',
+    'Every correction, decision, change of rules and reversal on record, in the order of the log, also those that were reverted since. Changes of names are left out: they change no rating.',
   columns: [
     {
       name: 'position',

@@ -32,7 +32,7 @@ import { ResolvedFacts } from '../replay/resolved-facts';
 import { hasRatingState, tournamentsOf } from './concerned';
 import { ordersOf, placedLater } from './placed-later';
 import type { Trunk } from './unchanged-lists';
-import { UnchangedLists } from './unchanged-lists';
+import { areSameAdjustments, UnchangedLists } from './unchanged-lists';
 import { restsOnRefusedList, StandardRatings } from '../replay/standard-ratings';
 
 /** All lists of all pools under one state of knowledge and one law, computed as far as they were asked for. */
@@ -176,7 +176,7 @@ export class Projection {
       const { lists } = this.pools[name];
       lists.forEach((list, index) => {
         const adjustments = this.facts.adjustments.between(name, lists[index - 1]?.date ?? null, list.date);
-        if (adjustments !== null || list.adjustments !== null) lists[index] = listWith(list, { adjustments });
+        if (!areSameAdjustments(list.adjustments, adjustments)) lists[index] = listWith(list, { adjustments });
       });
     }
   }

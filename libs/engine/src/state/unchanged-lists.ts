@@ -156,7 +156,7 @@ function isSameReport(a: Part, b: Part): boolean {
   );
 }
 
-function areSameAdjustments(a: AdjustmentsOnList | null, b: AdjustmentsOnList | null): boolean {
+export function areSameAdjustments(a: AdjustmentsOnList | null, b: AdjustmentsOnList | null): boolean {
   if (a === null || b === null) return a === b;
   return (
     a.openings.length === b.openings.length &&

@@ -47,6 +47,9 @@ export interface AnalyticsQueries {
   /** The answer of a query as a file, without a limit of rows. */
   sqlToFile(question: SqlQuestion, file: FileOfRows, limits: Omit<QueryLimits, 'rows'>): Promise<RowsWritten>;
 
+  /** Rows of one table; others are not kept while it is read. */
+  table(question: TableQuestion, limits: QueryLimits): Promise<SqlAnswer>;
+
   tableToFile(
     question: TableQuestion,
     file: FileOfRows,

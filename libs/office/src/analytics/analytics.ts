@@ -31,7 +31,7 @@ import type {
   TableQuestion,
   TablesWriter,
 } from './analytics-queries';
-import { selectOf } from './table-query';
+import { conditionOf, tableNamed } from './table-query';
 
 const MAIN = 'main';
 /** Schemas of DuckDB itself. */
@@ -75,25 +75,51 @@ export class Analytics implements AnalyticsQueries, TablesWriter {
     return { ...positions, digest: await digestOf(file.path) };
   }
 
+  async table(question: TableQuestion, limits: QueryLimits): Promise<SqlAnswer> {
+    const { query } = await duckDb();
+    const { limit = limits.rows } = question;
+    const rows = Math.min(limit, limits.rows);
+    return this.withRows({ ...question, limit: rows + 1 }, limits, async (database, sql, positions) => ({
+      ...(await query(database, new Map(), sql, { ...limits, rows })),
+      ...positions,
+    }));
+  }
+
   async tableToFile(
-    { knownAt, ...question }: TableQuestion,
+    question: TableQuestion,
     file: FileOfRows,
     limits: Omit<QueryLimits, 'rows'>,
   ): Promise<RowsWritten> {
-    const { AnalyticsDatabase: Database, queryToFile } = await duckDb();
-    const sql = selectOf(question);
+    const { queryToFile } = await duckDb();
+    const folder = dirname(file.path);
+    return this.withRows(question, { ...limits, folder }, async (database, sql, positions) => {
+      await queryToFile(database, new Map(), sql, file, limits);
+      return { ...positions, digest: await digestOf(file.path) };
+    });
+  }
+
+  /** Asks a database that has only the rows of the question: part of a table is of no use to the next query. */
+  private async withRows<Answer>(
+    { table: name, knownAt, limit, ...question }: TableQuestion,
+    { memory, folder }: { readonly memory: string; readonly folder?: string },
+    ask: (database: AnalyticsDatabase, sql: string, positions: QueriedStates) => Promise<Answer>,
+  ): Promise<Answer> {
+    const { AnalyticsDatabase: Database } = await duckDb();
+    const table = tableNamed(name);
+    const condition = conditionOf(table, question);
     const { states, positions } = await this.states(knownAt === undefined ? {} : { knownAt });
-    const source = states.get(MAIN)!;
     const { pool = null, listDate = null } = question;
-    // Part of a table is of no use to the next query.
-    const database = await Database.open({ memory: limits.memory, folder: dirname(file.path) });
+    const source = { ...states.get(MAIN)!, only: { pool, listDate } };
+    const database = await Database.open(folder === undefined ? { memory } : { memory, folder });
     try {
-      const restricted = new Map([[MAIN, { ...source, only: { pool, listDate } }]]);
-      await queryToFile(database, restricted, sql, file, limits);
+      await database.load(MAIN, table, source, {
+        condition,
+        ...(limit === undefined ? {} : { rows: limit }),
+      });
+      return await ask(database, `SELECT * FROM ${name}`, positions);
     } finally {
       database.close();
     }
-    return { ...positions, digest: await digestOf(file.path) };
   }
 
   async writeTables(

@@ -69,6 +69,10 @@ export class SqlProcess implements AnalyticsQueries {
     return this.ask({ name: 'sqlToFile', args: [question, file, limits] }, limits) as Promise<RowsWritten>;
   }
 
+  table(question: TableQuestion, limits: QueryLimits): Promise<SqlAnswer> {
+    return this.ask({ name: 'table', args: [question, limits] }, limits) as Promise<SqlAnswer>;
+  }
+
   tableToFile(
     question: TableQuestion,
     file: FileOfRows,

@@ -3,26 +3,18 @@ import { analyticsRefusal, TABLES } from '@ledger/analytics';
 import { refuse } from '@ledger/kernel';
 import type { TableQuestion } from './analytics-queries';
 
-/** The query that answers a question for rows of one table. */
-export function selectOf({
-  table: name,
-  pool,
-  listDate,
-  where = {},
-  limit,
-}: Omit<TableQuestion, 'knownAt'>): string {
-  const table = tableNamed(name);
+/** Which rows of a table a question is about. */
+export function conditionOf(
+  table: Table,
+  { pool, listDate, where = {} }: Pick<TableQuestion, 'pool' | 'listDate' | 'where'>,
+): string {
   const wanted = {
     ...where,
     ...(pool === undefined ? {} : { pool }),
     ...(listDate === undefined ? {} : { list_date: listDate }),
   };
   const conditions = Object.entries(wanted).map(([column, value]) => conditionOn(table, column, value));
-  return [
-    `SELECT * FROM ${name}`,
-    ...(conditions.length === 0 ? [] : [`WHERE ${conditions.join(' AND ')}`]),
-    ...(limit === undefined ? [] : [`LIMIT ${limit}`]),
-  ].join(' ');
+  return ['TRUE', ...conditions].join(' AND ');
 }
 
 export function tableNamed(name: string): Table {
