@@ -176,7 +176,8 @@ export class Projection {
       const { lists } = this.pools[name];
       lists.forEach((list, index) => {
         const adjustments = this.facts.adjustments.between(name, lists[index - 1]?.date ?? null, list.date);
-        if (!areSameAdjustments(list.adjustments, adjustments)) lists[index] = listWith(list, { adjustments });
+        if (!areSameAdjustments(list.adjustments, adjustments))
+          lists[index] = listWith(list, { adjustments });
       });
     }
   }
