@@ -229,10 +229,11 @@ export class EventStoreDbStore implements EventStore {
     await this.log.follow();
     this.requireNoImport();
     const appends = Array.from(streams, (each) => ({ ...each, expectedRevision: 'none' as const }));
-    await inParallel(appends, async (append) => {
+    const begin = async (append: StreamAppend): Promise<void> => {
       admitAppends([append]);
       if ((await this.recognise(append.stream, idsOf(append.events))) === undefined) await this.send(append);
-    });
+    };
+    await this.log.withoutReading(() => inParallel(appends, begin));
     return null;
   }
 

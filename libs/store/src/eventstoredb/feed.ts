@@ -28,6 +28,7 @@ export class Feed implements AsyncIterable<Delivery> {
   private error: unknown = null;
   private ended = false;
   private isPaused = false;
+  private isHeld = false;
   private wake: (() => void) | null = null;
 
   constructor(
@@ -45,10 +46,7 @@ export class Feed implements AsyncIterable<Delivery> {
         while (this.between.length > 0 && this.between[0]!.after <= this.events) {
           this.queue.push(this.between.shift()!.delivery);
         }
-        if (this.queue.length >= MOST_QUEUED) {
-          this.subscription.pause();
-          this.isPaused = true;
-        }
+        if (this.queue.length >= MOST_QUEUED) this.pause();
         this.wake?.();
       })
       .on('caughtUp', () => this.put('caughtUp'))
@@ -65,8 +63,7 @@ export class Feed implements AsyncIterable<Delivery> {
       }
       if (this.error !== null) throw this.error;
       if (this.ended) return;
-      if (this.isPaused) this.subscription.resume();
-      this.isPaused = false;
+      if (!this.isHeld) this.resume();
       const withinMs = live ? this.silence.liveMs : this.silence.catchingUpMs;
       if (await this.silentFor(withinMs)) {
         if (live) return;
@@ -87,6 +84,17 @@ export class Feed implements AsyncIterable<Delivery> {
     this.wake?.();
   }
 
+  /** Takes nothing more until it is released; what the server has sent waits. */
+  hold(): void {
+    this.isHeld = true;
+    this.pause();
+  }
+
+  release(): void {
+    this.isHeld = false;
+    this.resume();
+  }
+
   async cancel(): Promise<void> {
     await this.subscription.unsubscribe().catch(() => {});
     // The client waits, when disposed of, until all that has arrived was read.
@@ -98,6 +106,16 @@ export class Feed implements AsyncIterable<Delivery> {
     if (this.subscription.readableLength === 0) this.queue.push(delivery);
     else this.between.push({ after: this.events + this.subscription.readableLength, delivery });
     this.wake?.();
+  }
+
+  private pause(): void {
+    this.subscription.pause();
+    this.isPaused = true;
+  }
+
+  private resume(): void {
+    if (this.isPaused) this.subscription.resume();
+    this.isPaused = false;
   }
 
   private async silentFor(withinMs: number): Promise<boolean> {

@@ -109,7 +109,9 @@ export class LedgerLog {
       }
       early.set(event.id, event);
       while (turn <= this.index.head) {
-        const next = early.get(this.index.idAt(turn));
+        // Nearly always it is the one that has just come; to write out an id takes longer.
+        const isItsTurn = this.index.positionOf(event.id) === turn;
+        const next = early.get(isItsTurn ? event.id : this.index.idAt(turn));
         if (next === undefined) break;
         early.delete(next.id);
         const position = turn as LogPosition;
@@ -194,8 +196,19 @@ export class LedgerLog {
     }
   }
 
+  /** Does work that writes much, while nothing is read along: afterwards it is read in large pieces. */
+  async withoutReading(work: () => Promise<void>): Promise<void> {
+    this.liveFeed?.hold();
+    try {
+      await work();
+    } finally {
+      this.liveFeed?.release();
+    }
+  }
+
   /** Waits until an event is in the index, at most a moment. */
   private async delivered(id: string): Promise<void> {
+    this.liveFeed?.release();
     let awaited = this.awaited.get(id);
     if (awaited === undefined) {
       let arrived = (): void => {};
