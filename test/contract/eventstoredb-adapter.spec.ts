@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { BEGINNING } from '@ledger/kernel';
 import type { StoredEvent } from '@ledger/ledger';
 import { isStoreError, openStore } from '@ledger/store';
@@ -309,6 +310,17 @@ describe('the client', () => {
     await store.beginStreams([2, 3].map((number) => ({ stream: `player-${number}`, events: someEvents(1) })));
     expect(log.appends).toBe(3);
     expect(faults.batchAppendCalls).toBe(0);
+  });
+
+  it('would use the batch call, and not recognise that there is no leader', async () => {
+    const cluster = { nodes: [] as number[], leader: null };
+    const { address, faults } = await serve({ cluster });
+    const client = EventStoreDBClient.connectionString(address);
+    const appended = client.appendToStream('player-1', jsonEvent({ type: 'Any', data: {} }));
+    await expect(appended).rejects.toThrow('Server Is Not Ready');
+    await expect(appended).rejects.not.toMatchObject({ code: 14 });
+    expect(faults.batchAppendCalls).toBe(1);
+    await client.dispose();
   });
 
   it('is never sent an append over 1 MiB', async () => {

@@ -59,6 +59,14 @@ export class LedgerFolder {
 
 /** Starts the built service on a free port, as `npm start` does, and waits for the address it prints. */
 export function startService(folder: LedgerFolder, ...options: readonly string[]): Promise<RunningService> {
+  return beginService(folder, ...options).running;
+}
+
+/** The same without waiting: `output` is what it has printed so far. */
+export function beginService(
+  folder: LedgerFolder,
+  ...options: readonly string[]
+): { readonly output: () => string; readonly running: Promise<RunningService> } {
   const args = ['--port', '0', '--store', folder.store, '--keys', folder.keys, '--log', 'error', ...options];
   const child = spawn(process.execPath, [MAIN, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -66,8 +74,8 @@ export function startService(folder: LedgerFolder, ...options: readonly string[]
     child.kill(signal);
     await ended;
   };
-  return new Promise((resolve, reject) => {
-    let output = '';
+  let output = '';
+  const running = new Promise<RunningService>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();
       const address = /(http:\/\/\S+)/.exec(output)?.[1];
@@ -84,4 +92,5 @@ export function startService(folder: LedgerFolder, ...options: readonly string[]
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.once('exit', (code) => reject(new Error(`The service ended with ${code}: ${output}`)));
   });
+  return { output: () => output, running };
 }

@@ -95,24 +95,6 @@ describe('the service', () => {
     expect(done.stderr).not.toContain('    at ');
   });
 
-  it('waits for a server that is not there yet, and says so', async () => {
-    const args = ['--store', 'esdb://localhost:1?tls=false', '--port', '0', '--keys', folder.keys];
-    const service = spawn(process.execPath, [MAIN, ...args]);
-    const said = await new Promise<string>((resolve) => {
-      let stderr = '';
-      service.stderr.on('data', (text: Buffer) => {
-        stderr += text.toString();
-        if (stderr.includes('\n')) resolve(stderr);
-      });
-      service.on('exit', () => resolve(stderr));
-    });
-    const isWaiting = service.exitCode === null;
-    service.kill();
-    expect(said).toContain('Waiting for the store: ');
-    expect(said).toContain('cannot be reached: nothing listens at localhost:1. Check the address');
-    expect(isWaiting).toBe(true);
-  });
-
   it.each([
     [['--port', 'many'], '--port must be a number'],
     [['--rate-limit', '-1'], '--rate-limit'],

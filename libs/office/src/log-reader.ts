@@ -47,6 +47,11 @@ export class LogReader {
     return this.read;
   }
 
+  /** Where the log ends; while the server of the store cannot be reached, where we have read it. */
+  async head(): Promise<LogPosition> {
+    return (this.store.lostSince ?? null) === null ? this.store.head() : this.read;
+  }
+
   /** Void events read since the start. */
   get voidEvents(): number {
     return this.voidCount;

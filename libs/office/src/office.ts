@@ -115,7 +115,7 @@ export class Office {
   }
 
   head(): Promise<LogPosition> {
-    return this.store.head();
+    return this.context.logReader.head();
   }
 
   /** Reads the log and follows it from then on, for an office that stays open. */
@@ -271,7 +271,7 @@ export class Office {
 
   /** What the event at a position moved. */
   async impactOf(position: LogPosition): Promise<Consequences> {
-    const head = await this.store.head();
+    const head = await this.head();
     if (position < 1 || position > head) refuse(noSuchPosition(position, head));
     return this.lists.ask('impactSince', position, { before: (position - 1) as LogPosition });
   }

@@ -108,9 +108,9 @@ export class Records {
 
   /** Tournaments with the list that rates each, or the day by which the report is due. */
   async tournamentsWithStatus(entries: readonly TournamentEntry[]): Promise<readonly EntryWithStatus[]> {
-    const { store, lists } = this.context;
+    const { store, lists, logReader } = this.context;
     const tournaments = entries.flatMap(({ id, reportedOn }) => (reportedOn === null ? [] : [id]));
-    const knownAt = await store.head();
+    const knownAt = await logReader.head();
     return withStatus(store, entries, await lists.ask('placements', knownAt, { tournaments }), knownAt);
   }
 
@@ -146,8 +146,8 @@ export class Records {
    * two name a list that was published, so they also say which.
    */
   async stateNamed(pool: Pool, day: CalendarDate, text: string): Promise<NamedState> {
-    const { store } = this.context;
-    if (text === 'now') return { knownAt: await store.head(), date: null };
+    const { store, logReader } = this.context;
+    if (text === 'now') return { knownAt: await logReader.head(), date: null };
     const version = /^v(\d{1,9})$/.exec(text);
     if (text !== 'published' && version === null) {
       return { knownAt: await knownAtOf(store, text, NAMES_OF_STATES), date: null };
@@ -201,15 +201,12 @@ export class Records {
     return refuse(noSuchTournament(id));
   }
 
-  /**
-   * Where the log ends, and up to where it is in the lists. While the server cannot be reached, the log ends where we
-   * have read it.
-   */
+  /** Where the log ends, and up to where it is in the lists. */
   async progress(): Promise<Progress> {
     const { store, lists, logReader } = this.context;
     const server = (await store.serverStatus?.()) ?? null;
     const lostSince = store.lostSince ?? null;
-    const head = lostSince === null ? await store.head() : logReader.position;
+    const head = await logReader.head();
     const read = Math.min(logReader.position, lists.reading ?? lists.position) as LogPosition;
     return { head, read, projected: lists.position, server, lostSince, voidEvents: logReader.voidEvents };
   }
