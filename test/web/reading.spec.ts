@@ -1,4 +1,5 @@
 import { LedgerInBrowser, TEST_MS } from './ledger-in-browser';
+import { analysisScreen } from './reading/analysis-screen';
 import { compareScreen } from './reading/compare-screen';
 import { everyScreen } from './reading/every-screen';
 import { homeScreen } from './reading/home-screen';
@@ -38,6 +39,7 @@ describe('the page, reading', () => {
   describe('compare', () => compareScreen(stage));
   describe('rules', () => rulesScreen(stage));
   describe('what if', () => whatIfScreen(stage));
+  describe('analysis', () => analysisScreen(stage));
   describe('query', () => queryScreen(stage));
   describe('journal', () => journalScreen(stage));
   describe('states', () => states(stage));
