@@ -87,6 +87,26 @@ describe('who would differ under the alternatives', () => {
     expect(uncertainFor(2)).toEqual([]);
   });
 
+  it('is everyone of a tournament with an unlicensed arbiter before licences were asked for with certainty', () => {
+    const recorder = begin([1, 2], ['standard', '2013-02-01', { 1: 1800, 2: 1800 }]);
+    play(recorder, 'T1', { pool: 'standard', on: '2013-02-10', system: 'swiss' }, [1, 2], ['1-2:1']);
+    recorder.record('tournament-T1', 'ArbiterUnlicensed', { tournament: 'T1', on: '2013-02-10' });
+    const lists = listsFrom(recorder);
+    const day = '2013-03-01' as ListDate;
+    const [found] = sensitivityOf(lists, { pool: 'standard', day, knownAt: lists.head });
+    // From January 2013 licences may have been required (W47): then .50 x 15 = 7.5, rounded 8, is not rated.
+    expect(found).toMatchObject({
+      ruleSet: 'STD-2012',
+      provision: 'licensedArbiters',
+      difference: {
+        rows: [
+          { id: 1, from: { rating: 1808 }, to: { rating: 1800 } },
+          { id: 2, from: { rating: 1792 }, to: { rating: 1800 } },
+        ],
+      },
+    });
+  });
+
   it('is nobody on a list of 2024 that rests on nothing uncertain', () => {
     const recorder = begin([1, 2], ['standard', '2024-04-01', { 1: 2000, 2: 2000 }]);
     play(recorder, 'T1', { pool: 'standard', on: '2024-04-10', system: 'swiss' }, [1, 2], ['1-2:1']);

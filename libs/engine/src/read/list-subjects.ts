@@ -24,6 +24,8 @@ export interface TournamentSubjects {
   /** Most days from the end to the receipt of the report, and fewest from the end to the list. */
   readonly latestReport: number;
   readonly closestEnd: number;
+  /** An arbiter is on record as unlicensed. */
+  readonly hasUnlicensedArbiter: boolean;
   /** A time control that is not enough for every player. */
   readonly isFast: boolean;
   /** The widest gap in a rated game. */
@@ -85,6 +87,7 @@ function tournamentSubjects(list: StateList, group: readonly PlacedPart[]): Tour
     shortestNotice: -most(({ part }) => part.registeredOn - part.tournamentStart),
     latestReport: most(({ part }) => part.received - part.end),
     closestEnd: -most(({ part }) => part.end - listDay),
+    hasUnlicensedArbiter: group.some(({ part }) => part.decisions.arbiterUnlicensed),
     isFast: group.some(({ ratedBelow }) => ratedBelow < NEVER),
     widestGap: () => group.reduce((widest, placed) => Math.max(widest, widestGap(list, placed)), 0),
   };

@@ -92,8 +92,8 @@ const FEWEST_LIMITED_GAMES = 17;
 const BY_START: {
   readonly [Name in ProvisionName]?: (tournaments: TournamentSubjects, row: Provision<unknown>) => boolean;
 } = {
-  // Named where it keeps a tournament from being rated; arbiters count as licensed unless a decision says that one was not.
-  licensedArbiters: () => false,
+  // Arbiters count as licensed unless a decision says that one was not.
+  licensedArbiters: ({ hasUnlicensedArbiter }) => hasUnlicensedArbiter,
   registration: ({ shortestNotice }) => shortestNotice < LONG_NOTICE,
   timeControl: ({ isFast }) => isFast,
   hoursPerDay: () => false,
