@@ -22,7 +22,7 @@ const [url, count = '3000'] = process.argv.slice(2);
 const EVENTS = Number(count);
 const FOREIGN_TIMES = 10;
 const ROUNDS = 15;
-const WARM_UP_ROUNDS = 3;
+const WARM_UP_ROUNDS = 10;
 const PARALLEL = 128;
 const CREDENTIALS = { username: 'ledger', password: 'ledger' };
 
