@@ -76,7 +76,43 @@ describe('lines that are crossed', () => {
     expect([moved(back), crossed(back)]).toEqual([[[101, 'entered', false]], [[101, '2300', 'up']]]);
   });
 
-  it('are the floor for who gets a rating, or loses it', () => {
+  it('are the floor for a newcomer with enough games whose result passes it, not for one with too few', () => {
+    const rated = [101, 102, 103, 104, 105];
+    const ratings = Object.fromEntries(rated.map((id) => [id, 1450]));
+    const recorder = begin([...rated, 106], ['standard', '2024-04-01', ratings]);
+    const lost = ['1-6:1', '6-2:0', '3-6:1', '6-4:0'];
+    // One draw in five: Ra (7250 + 3600)/7 = 1550, p 1.5/7 = .21, dp -230: 1320 is below 1400.
+    play(recorder, 'T1', APRIL, [...rated, 106], [...lost, '5-6:=']);
+    const win = (round: number, black: number): void => {
+      const game = { tournament: 'T1', part: 1, round, whiteStart: 6, blackStart: round, white: 106, black };
+      recorder.record('tournament-T1', 'ResultCorrected', { ...game, from: '0', to: '1', effect: 'origin' });
+    };
+    // Two wins more: p 3.5/7 = .50, Ra 1550.
+    const up = diffBy(recorder, () => {
+      win(2, 102);
+      win(4, 104);
+    });
+    const isNewcomer = ([id]: readonly unknown[]): boolean => id === 106;
+    expect(moved(up).filter(isNewcomer)).toEqual([[106, 'entered', true]]);
+    expect(crossed(up).filter(isNewcomer)).toEqual([[106, 'floor', 'up']]);
+    // Four games are not five.
+    const fewer = diffBy(recorder, () => {
+      const game = {
+        tournament: 'T1',
+        part: 1,
+        round: 5,
+        whiteStart: 5,
+        blackStart: 6,
+        white: 105,
+        black: 106,
+      };
+      recorder.record('tournament-T1', 'GameDeclaredUnplayed', { ...game, from: '=', effect: 'origin' });
+    });
+    expect(moved(fewer).filter(isNewcomer)).toEqual([[106, 'left', false]]);
+    expect(crossed(fewer).filter(isNewcomer)).toEqual([]);
+  });
+
+  it('are none for a player whose rating was overlooked', () => {
     const ratings = { 101: 1900, 102: 1900 };
     const recorder = begin([101, 102, 103], ['standard', '2024-04-01', ratings]);
     const former = {
@@ -90,7 +126,7 @@ describe('lines that are crossed', () => {
     const diff = diffBy(recorder, () => {
       recorder.record('player-103', 'PriorRatingReinstated', former);
     });
-    expect([moved(diff), crossed(diff)]).toEqual([[[103, 'entered', true]], [[103, 'floor', 'up']]]);
+    expect([moved(diff), crossed(diff)]).toEqual([[[103, 'entered', false]], []]);
   });
 
   it('are the top hundred, also for those whose rating stays', () => {
@@ -137,8 +173,8 @@ it('players whom the earlier state did not know enter', () => {
     date: MAY,
     knownAt: recorder.head as LogPosition,
   });
-  expect([known + 1, moved(diffLists(before, later))]).toEqual([recorder.head, [[999, 'entered', true]]]);
-  expect(moved(diffLists(later, before))).toEqual([[999, 'left', true]]);
+  expect([known + 1, moved(diffLists(before, later))]).toEqual([recorder.head, [[999, 'entered', false]]]);
+  expect(moved(diffLists(later, before))).toEqual([[999, 'left', false]]);
 });
 
 describe('the causes of a difference', () => {

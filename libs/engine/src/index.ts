@@ -14,6 +14,7 @@ export type { PlayerDetails, PlayerFact } from './facts/player-file';
 export type { RuleScenario } from './law/law-book';
 export { affectedBetween, standardTournaments } from './read/affected';
 export type { Affected } from './read/affected';
+export { isBelowFloor } from './read/below-floor';
 export { changePart, together } from './read/change-part';
 export type { ChangeKind, ChangePart } from './read/change-part';
 export { doesPairDiffer, listsThatMayDiffer } from './read/changed-lists';

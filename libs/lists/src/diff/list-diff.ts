@@ -1,7 +1,7 @@
 import type { ListDate, PlayerId, Pool } from '@ledger/kernel';
 import type { RatingList } from '../list/rating-list';
 import type { DifferingPlayer, ListFigures } from '@ledger/engine';
-import { compareLists } from '@ledger/engine';
+import { compareLists, isBelowFloor } from '@ledger/engine';
 import type { RowCauses } from './diff-causes';
 import type { Crossing } from './thresholds';
 import { crossings } from './thresholds';
@@ -20,7 +20,7 @@ export interface DifferentRow {
   readonly to: ListFigures | null;
   /** Points won or lost; null for players who entered or left. */
   readonly change: number | null;
-  /** Entered from, or left to, being unrated: not the dead, the excluded or their federations. */
+  /** Entered from below the floor, or left below it: not the dead, the excluded, or players with too few games. */
   readonly belowFloor: boolean;
   /** Only if two states of the ledger itself are compared. */
   readonly because?: RowCauses;
@@ -74,8 +74,12 @@ function differentRow(
     from: before,
     to: after,
     change: before === null || after === null ? null : after.rating - before.rating,
-    belowFloor: was !== is && ((was ? to : from)?.list.ratingOf(id) ?? 0) === 0,
+    belowFloor: was !== is && isBelow(was ? to : from, id),
   };
+}
+
+function isBelow(list: RatingList | null, id: PlayerId): boolean {
+  return list !== null && isBelowFloor(list.list, id);
 }
 
 /** The columns of a difference as text (contract.md). */
