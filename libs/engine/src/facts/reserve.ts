@@ -58,6 +58,21 @@ export function grownTo<C extends Column>(from: C, length: number): C {
   return to;
 }
 
+/** A column that grows at its end. Millions of numbers in an array of the heap take several times as long. */
+export class GrowingIntegers {
+  private values = integers(1024);
+  length = 0;
+
+  push(value: number): void {
+    if (this.length === this.values.length) this.values = grownTo(this.values, this.length * 2);
+    this.values[this.length++] = value;
+  }
+
+  get all(): Int32Array {
+    return this.values.subarray(0, this.length);
+  }
+}
+
 /** Bytes for columns of these lengths and sizes, alignment included. */
 export function reserveFor(length: number, bytesPerRow: number): Reserve {
   return new Reserve(length * bytesPerRow + 64);

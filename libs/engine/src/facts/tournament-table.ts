@@ -4,6 +4,7 @@ import type { Column, Columns, Packed } from '../snapshot/packed';
 import { Texts, TextsWriter, Words } from '../snapshot/texts';
 import type { Sheet } from './cross-table-columns';
 import { plainAgain } from './plain-tournament';
+import { GrowingIntegers } from './reserve';
 import type { Amendment, FileContents, Registration, ReportEvent, ReportOnFile } from './tournament-file';
 import { TournamentFile } from './tournament-file';
 import type { StoredTournaments } from './tournament-files';
@@ -52,7 +53,7 @@ const REPORT = [
 type Integers = Int8Array | Int16Array | Int32Array;
 
 /** In the smallest integers that hold all values: a question reads and checks the columns of all tournaments. */
-function narrow(values: readonly number[]): Integers {
+function narrow(values: Int32Array): Integers {
   let [least, most] = [0, 0];
   for (const value of values) {
     if (value < least) least = value;
@@ -73,7 +74,7 @@ type Row<Names extends readonly string[]> = Readonly<Record<Names[number], numbe
 
 /** Rows of integers on their way into columns. */
 class Rows<Names extends readonly string[]> {
-  private readonly values: number[][];
+  private readonly values: readonly GrowingIntegers[];
   readonly positions: number[] = [];
   count = 0;
 
@@ -81,11 +82,12 @@ class Rows<Names extends readonly string[]> {
     private readonly table: string,
     private readonly names: Names,
   ) {
-    this.values = names.map(() => []);
+    this.values = names.map(() => new GrowingIntegers());
   }
 
   add(row: Row<Names>): void {
-    this.names.forEach((name, index) => this.values[index]!.push(row[name as Names[number]]));
+    for (let at = 0; at < this.names.length; at++)
+      this.values[at]!.push(row[this.names[at] as Names[number]]);
     this.count += 1;
   }
 
@@ -94,7 +96,7 @@ class Rows<Names extends readonly string[]> {
       [`${this.table} position`]: Float64Array.from(this.positions),
     };
     this.names.forEach((name, index) => {
-      columns[`${this.table} ${name}`] = narrow(this.values[index]!);
+      columns[`${this.table} ${name}`] = narrow(this.values[index]!.all);
     });
     return columns;
   }
@@ -114,7 +116,7 @@ export class TournamentTableWriter {
     contents: new TextsWriter(),
   };
   private readonly amendments = new TextsWriter();
-  private readonly days: number[] = [];
+  private readonly days = new GrowingIntegers();
   private readonly words = new Words();
   private amendmentCount = 0;
   private readonly slots: TournamentSlots;
@@ -199,7 +201,7 @@ export class TournamentTableWriter {
         ...this.reports.columns(),
         ...this.ids.columns('ids'),
         ...this.amendments.columns('amendments'),
-        days: narrow(this.days),
+        days: narrow(this.days.all),
         slots: this.slots.slots,
       },
     };

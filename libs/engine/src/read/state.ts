@@ -145,6 +145,8 @@ export class State {
   }
 
   #list(pool: Pool, list: ListState): StateList {
+    const { shown } = this.#projection;
+    if (shown !== this.#projection) return stateOf(shown).#list(pool, list);
     let known = this.#lists.get(list);
     if (known === undefined) {
       known = new StateList(this.#projection, this.#projection.pools[pool], list);

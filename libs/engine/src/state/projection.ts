@@ -230,6 +230,12 @@ export class Projection {
     return new Projection(facts, this.pools, null, null, null, this);
   }
 
+  /** The projection whose lists can be read instead: the viewed one, unless the status of a federation changed since. */
+  get shown(): Projection {
+    const hasChanged = this.facts.book.federations.some(({ position }) => position > this.knownAt);
+    return hasChanged ? this : (this.viewed ?? this);
+  }
+
   /** Indexes the entries of all players, so that a revision finds them at once. */
   prepareRevision(): void {
     for (const pool of POOLS) this.pools[pool].appearances.settle();

@@ -45,12 +45,14 @@ export function listIn(state: State, pool: Pool, date: CalendarDate): RatingList
   return listOf(state, state.listOn(pool, date));
 }
 
-/** Lists made readable before. */
-const readable = new WeakMap<StateList, RatingList>();
+/** Lists made readable before; two states may share one. */
+const readable = new WeakMap<State, WeakMap<StateList, RatingList>>();
 
 /** A computed list as people read it. */
 export function listOf(state: State, list: StateList): RatingList {
-  let known = readable.get(list);
-  if (known === undefined) readable.set(list, (known = new RatingList(state, list)));
+  let ofState = readable.get(state);
+  if (ofState === undefined) readable.set(state, (ofState = new WeakMap()));
+  let known = ofState.get(list);
+  if (known === undefined) ofState.set(list, (known = new RatingList(state, list)));
   return known;
 }

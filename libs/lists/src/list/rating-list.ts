@@ -53,9 +53,11 @@ export type DelistedRow = Pick<ListRow, 'id' | 'name' | 'federation' | 'sex' | '
   readonly shownAs: 'delisted' | 'unrated';
 };
 
+/** Computed before. */
+const digests = new WeakMap<StateList, string>();
+
 /** A computed list read as people read it: who is on it, in which order, shown how. */
 export class RatingList {
-  private hash: string | null = null;
   private counted: ListCounts | null = null;
   private basedOn: ListBasis | null = null;
 
@@ -189,8 +191,12 @@ export class RatingList {
    * because they can be erased.
    */
   digest(columns = (): ListColumns => this.columns()): string {
-    this.hash ??= fingerprintOf(this.poolName, this.date, columnBytes(columns()));
-    return this.hash;
+    let digest = digests.get(this.list);
+    if (digest === undefined) {
+      digest = fingerprintOf(this.poolName, this.date, columnBytes(columns()));
+      digests.set(this.list, digest);
+    }
+    return digest;
   }
 
   /** What the fingerprint is of. */
