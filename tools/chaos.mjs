@@ -1,8 +1,8 @@
 /** `npm run chaos -- --url esdb://… --fault 'COMMAND' --rounds N`: see test/chaos/run.ts. */
 import { join } from 'node:path';
-import { ensureInstalled, root, run } from './setup.mjs';
+import { ensureBuilt, root, run } from './setup.mjs';
 
-ensureInstalled();
+ensureBuilt();
 run(process.execPath, [
   '-r',
   join(root, 'tools', 'run-ts.cjs'),

@@ -1,5 +1,5 @@
 /**
- * `npm run chaos -- --url esdb://… --fault 'COMMAND' --rounds N`: writers, readers and followers on your cluster while
+ * `npm run chaos -- --url esdb://… --fault 'COMMAND' --rounds N`: writers, readers, followers and a service on your cluster while
  * COMMAND kills, pauses or cuts off nodes (it gets the number of the round in ROUND). Streams get a fresh prefix.
  * `npm run chaos -- --rounds 1000 [--seed S] [--client kurrentdb]`: the same on our own test server.
  */
@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { figuresLine, runChaos } from './chaos';
 import type { ChaosOptions } from './chaos';
 import { ClusterProcess } from './cluster-process';
+import { serviceUnderLoad } from './service-load';
 
 const USAGE =
   "Usage: npm run chaos -- --url 'esdb://HOST:PORT,HOST:PORT?tls=false' --fault 'COMMAND' [--rounds 10] [--settle MS]\n" +
@@ -59,12 +60,15 @@ async function main(): Promise<void> {
     }
   };
   let chaos: ChaosOptions;
+  /** The service has a separate ledger: the writers record events that mean nothing. */
+  let ofService: string;
   let own: ClusterProcess | null = null;
   if (values.url === undefined) {
     const { client } = values;
     if (client !== 'esdb' && client !== 'kurrentdb') usage('--client needs esdb or kurrentdb.');
     own = await ClusterProcess.start(client, Number(values.seed), 800);
     const { address, nodes } = own;
+    ofService = `${address}&streamPrefix=service-`;
     chaos = {
       address,
       nodes,
@@ -79,6 +83,7 @@ async function main(): Promise<void> {
     if (!/^(esdb|kurrentdb)(\+discover)?:\/\//.test(url)) usage('--url needs esdb:// or kurrentdb://.');
     const prefix = `streamPrefix=chaos-${Date.now()}-`;
     const address = url.includes('?') ? `${url}&${prefix}` : `${url}?${prefix}`;
+    ofService = `${address}service-`;
     chaos = {
       address,
       nodes: nodesOf(address),
@@ -88,14 +93,16 @@ async function main(): Promise<void> {
       settleMs: Number(values.settle ?? 5_000),
     };
   }
+  const service = await serviceUnderLoad(ofService);
   const outcome = await runChaos(chaos);
+  const { figures, violations: ofTheService } = await service.stop();
   own?.stop();
-  const violations = [...outcome.violations];
+  const violations = [...outcome.violations, ...ofTheService];
   // On our own server every fault passes before the limit.
   if (own !== null && outcome.failures.length > 0)
     violations.push('an append was refused, or a read failed, that could have waited');
   for (const line of [...outcome.failures.slice(0, 20), ...violations.slice(0, 20)]) console.error(line);
-  console.log(figuresLine({ ...outcome, violations }, rounds));
+  console.log(figuresLine({ ...outcome, ...figures, violations }, rounds));
   process.exit(violations.length === 0 ? 0 : 1);
 }
 
