@@ -7,6 +7,7 @@ export { Analytics } from './analytics/analytics';
 export type * from './analytics/analytics-queries';
 export { SqlProcess } from './analytics/sql-process';
 export { idsInOrder } from './ids-in-order';
+export { keepLittleGarbage } from './little-garbage';
 export * from './office';
 export type { Authorship } from './recording/authorship';
 export type { Recorded } from './recording/recorder';

@@ -2,7 +2,7 @@ import type { WhichFindings } from '../print/findings';
 import type { CalendarDate, Pool } from '@ledger/kernel';
 import type { AuthorOptions } from '../options';
 import { listDate } from '@ledger/kernel';
-import { ListRefusedError } from '@ledger/office';
+import { keepLittleGarbage, ListRefusedError } from '@ledger/office';
 import { withOfficeOrNew, authorship } from '../with-office';
 import { listFile } from '../files';
 import { onInterrupt } from '../interruption';
@@ -23,6 +23,7 @@ export async function importList(file: string, options: ImportListOptions): Prom
   const { pool, source, acceptWarnings = false, format } = options;
   const date = listDate(options.date);
   const list = await listFile(file);
+  keepLittleGarbage(list.bytes);
   await withOfficeOrNew(options, async (office) => {
     try {
       await onInterrupt(async () => {

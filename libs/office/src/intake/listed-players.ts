@@ -64,7 +64,11 @@ export class ListedPlayers {
 
   private numberOfShared(row: ListRow): number {
     const { federation, sex, title, womenTitle, otherTitles, arenaTitle } = row;
-    const key = `${federation} ${sex} ${title} ${womenTitle} ${arenaTitle} ${otherTitles.length === 0 ? '' : otherTitles.join()}`;
+    const isPlain = title === null && womenTitle === null && arenaTitle === null && otherTitles.length === 0;
+    // Most players have no title: a key of few letters is found sooner.
+    const key = isPlain
+      ? `${federation}${sex}`
+      : `${federation} ${sex} ${title} ${womenTitle} ${arenaTitle} ${otherTitles.join()}`;
     let number = this.numberOf.get(key);
     if (number === undefined) {
       number = this.shared.push({ federation, sex, title, womenTitle, otherTitles, arenaTitle }) - 1;

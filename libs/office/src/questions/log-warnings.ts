@@ -63,7 +63,9 @@ export class LogWarnings implements LogSubscriber {
     this.noteDay(event);
     this.unfinished.apply(event);
     if (this.ahead.length > 0) this.settle(event);
-    for (const [field, value] of Object.entries(event.data)) {
+    const data = event.data as Readonly<Record<string, unknown>>;
+    for (const field in data) {
+      const value = data[field];
       if (typeof value !== 'string' || value.length !== 10 || value <= this.limit) continue;
       if (OPEN_FIELDS.has(field) || !isCalendarDate(value)) continue;
       if (event.type === 'ReceiptCorrected' && field === 'from') continue;

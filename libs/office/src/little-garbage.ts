@@ -1,0 +1,14 @@
+import { setFlagsFromString } from 'node:v8';
+
+/** Files that are smaller fit into memory with all the garbage that they make: about a million players as text. */
+const LARGE_BYTES = 150e6;
+/** How much the heap may grow before it is collected, per cent of what is in use. */
+const GROWTH_PER_CENT = 30;
+
+/**
+ * For the import of a large file, which makes very many objects and drops them at once. V8 would let the heap grow to
+ * several times what is in use. A list of two million players takes 140 MB less this way, and somewhat more time.
+ */
+export function keepLittleGarbage(bytes: number): void {
+  if (bytes > LARGE_BYTES) setFlagsFromString(`--heap-growing-percent=${GROWTH_PER_CENT}`);
+}
