@@ -69,11 +69,14 @@ async function benchmark(share: number, tables: readonly string[]): Promise<void
     `CREATE TABLE l AS FROM ${files} WHERE list_date > DATE '${lastListOf(size)}' - INTERVAL 1 YEAR`,
   );
   const part = rows / (await rowsIn('l'));
-  const copied = await measureAsync(async () => {
-    await connection.run(
-      `COPY l TO '${folder}-copy' (FORMAT parquet, COMPRESSION zstd, PARTITION_BY (pool, list_date))`,
+  const copies: Cost[] = [];
+  for (let time = 0; time < 3; time++) {
+    const options = 'FORMAT parquet, COMPRESSION zstd, PARTITION_BY (pool, list_date), OVERWRITE_OR_IGNORE';
+    copies.push(
+      await measureAsync(async () => void (await connection.run(`COPY l TO '${folder}-copy' (${options})`))),
     );
-  });
+  }
+  const copied = middle(copies);
   await connection.run('DROP TABLE l');
   const copy = { seconds: copied.seconds * part, cpuSeconds: copied.cpuSeconds * part };
   line("DuckDB's COPY, by the lists of a year", `${seconds(copy)}; ours takes ${times(ours, copy)}`);

@@ -1,67 +1,18 @@
-import { duckDb, lastList, LogFacts } from '@ledger/analytics';
-import type { AnalyticsDatabase, JsonValue, TableSource } from '@ledger/analytics';
-import type { FederationCode, ListDate, LogPosition, PlayerId, Pool } from '@ledger/kernel';
+import type { TableSource } from '@ledger/analytics';
+import type { FederationCode, ListDate, PlayerId, Pool } from '@ledger/kernel';
 import { RefusedError } from '@ledger/kernel';
 import { publishedVersions } from '@ledger/ledger';
 import type { Sex, Title } from '@ledger/ledger';
-import type { ExplainedTournament, Lists } from '@ledger/lists';
+import type { ExplainedTournament } from '@ledger/lists';
 import { diffLists, digestOfRows, explain, history, listOf, Revisions } from '@ledger/lists';
 import fc from 'fast-check';
 import { publishedAndOftenCorrected } from '../lists/published-world';
-import { cuts, replayOf, share, worldOf } from './states-of-worlds';
+import type { replayOf} from './states-of-worlds';
+import { cuts, share, worldOf } from './states-of-worlds';
+import type { Row } from './tables-of-worlds';
+import { grouped, Tables } from './tables-of-worlds';
 
-const LIMITS = { timeMs: 60_000, rows: 1_000_000, memory: '512MB' };
 const seeds = fc.integer({ min: 1, max: 100_000 });
-
-type Row = Readonly<Record<string, JsonValue>>;
-
-function sourceOf(lists: Lists, facts: LogFacts, knownAt: LogPosition): TableSource {
-  return {
-    state: lists.stateAt(knownAt),
-    facts,
-    through: lastList([lists.stateAt(lists.head)]),
-    published: ({ pool, date, knownAt: then }) => lists.listAt({ pool, date, knownAt: then }),
-  };
-}
-
-/** The tables of states of one ledger, by name. */
-class Tables {
-  private constructor(
-    private readonly database: AnalyticsDatabase,
-    readonly states: ReadonlyMap<string, TableSource>,
-  ) {}
-
-  static async of(log: Parameters<typeof replayOf>[0], positions: Readonly<Record<string, number>>) {
-    const lists = replayOf(log);
-    const facts = new LogFacts();
-    for (const event of log) facts.apply(event);
-    const states = new Map(
-      Object.entries(positions).map(([name, at]) => [name, sourceOf(lists, facts, at as LogPosition)]),
-    );
-    const { AnalyticsDatabase: Database } = await duckDb();
-    const tables = new Tables(await Database.open({ memory: LIMITS.memory }), states);
-    return { lists, tables };
-  }
-
-  async rows(sql: string): Promise<Row[]> {
-    const { query } = await duckDb();
-    const { columns, rows } = await query(this.database, this.states, sql, LIMITS);
-    return rows.map((row) => Object.fromEntries(row.map((value, at) => [columns[at]!.name, value])));
-  }
-
-  close(): void {
-    this.database.close();
-  }
-}
-
-function grouped(rows: readonly Row[], ...names: string[]): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const key = names.map((name) => row[name]).join(' ');
-    groups.set(key, [...(groups.get(key) ?? []), row]);
-  }
-  return groups;
-}
 
 const entryRow = (brought: ExplainedTournament): Row => ({
   tournament: brought.id,

@@ -30,6 +30,7 @@ export type * from './questions/tournament-card';
 export type { DirectoryQuestion, TournamentEntry } from './questions/tournament-directory';
 export { concerns } from './questions/concerns';
 export type { EntryWithStatus, TournamentStatus } from './questions/tournament-status';
+export { rulesAnswer } from './questions/rules-in-force';
 export type { RulesAnswer } from './questions/rules-in-force';
 export { titleRulesAnswer } from './titles/title-rules';
 export type { TitleProvisionAnswer, TitleRulesAnswer } from './titles/title-rules';
