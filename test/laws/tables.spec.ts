@@ -7,7 +7,7 @@ import type { ExplainedTournament } from '@ledger/lists';
 import { diffLists, digestOfRows, explain, history, listOf, Revisions } from '@ledger/lists';
 import fc from 'fast-check';
 import { publishedAndOftenCorrected } from '../lists/published-world';
-import type { replayOf} from './states-of-worlds';
+import type { replayOf } from './states-of-worlds';
 import { cuts, share, worldOf } from './states-of-worlds';
 import type { Row } from './tables-of-worlds';
 import { grouped, Tables } from './tables-of-worlds';
