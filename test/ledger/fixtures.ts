@@ -42,6 +42,12 @@ export const FORMULAS: Readonly<Record<Pool, readonly string[]>> = {
   blitz: ['compression-2024', 'raise-2022'],
 };
 
+export const FIRST_DAYS: Readonly<Record<Pool, CalendarDate>> = {
+  standard: day('2005-07-01'),
+  rapid: day('2012-07-01'),
+  blitz: day('2012-07-01'),
+};
+
 export function registered(
   player: PlayerId,
   details: Partial<EventData<'PlayerRegistered'>> = {},

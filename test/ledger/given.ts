@@ -23,7 +23,7 @@ import {
   tournamentStream,
   WorldModel,
 } from '@ledger/ledger';
-import { day, FORMULAS, RULE_SETS } from './fixtures';
+import { day, FIRST_DAYS, FORMULAS, RULE_SETS } from './fixtures';
 
 /** The day on which everything is decided. */
 export const TODAY = day('2026-01-01');
@@ -74,6 +74,7 @@ export class Log {
     const model = new WorldModel({
       ruleSet: (id) => RULE_SETS.find((each) => each.id === id),
       adjustmentFormulas: (pool: Pool) => FORMULAS[pool],
+      firstDayCovered: (pool: Pool) => FIRST_DAYS[pool],
       provisionFault: (provision) =>
         provision === 'poolWindow'
           ? null

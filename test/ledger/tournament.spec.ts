@@ -242,6 +242,19 @@ describe('corrections of facts', () => {
       { data: { effect: '2024-02-01' } },
     ]);
   });
+  it('neither dates nor pool are corrected to where the rules are not known, which would stop every list', () => {
+    const early = { start: day('2005-06-30'), end: day('2012-06-30') };
+    office.when(ask('CorrectDates', { ...origin, ...early })).thenRefused('StartNotCovered');
+    const from2012 = ask('CorrectDates', { ...origin, start: day('2012-06-30'), end: day('2012-06-30') });
+    office
+      .after(from2012)
+      .when(ask('CorrectPool', { ...origin, to: 'rapid' }))
+      .thenRefused('StartNotCovered');
+    const covered = ask('CorrectDates', { ...origin, start: day('2012-07-01') });
+    const inRapid = office.after(covered).when(ask('CorrectPool', { ...origin, to: 'rapid' }));
+    expect(inRapid.events).toMatchObject([{ type: 'PoolCorrected' }]);
+  });
+
   it('CorrectDates refuses nothing at all and reversed dates', () => {
     office.when(ask('CorrectDates', origin)).thenRefused('NothingToCorrect');
     office.when(ask('CorrectDates', { ...origin, start: day('2024-01-15') })).thenRefused('DatesReversed');

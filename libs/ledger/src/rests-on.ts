@@ -50,6 +50,7 @@ export function observed(world: World): { readonly world: World; readonly stream
       tournamentsWithSource: (digest) => world.tournamentsWithSource(digest),
       ruleSet: (id) => world.ruleSet(id),
       adjustmentFormulas: (pool) => world.adjustmentFormulas(pool),
+      firstDayCovered: (pool) => world.firstDayCovered(pool),
       provisionFault: (provision, value) => world.provisionFault(provision, value),
     },
   };

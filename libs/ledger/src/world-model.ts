@@ -21,6 +21,7 @@ import type { ShippedRuleSet, World } from './world';
 export interface WorldSources {
   readonly ruleSet: (id: string) => ShippedRuleSet | undefined;
   readonly adjustmentFormulas: (pool: Pool) => readonly string[];
+  readonly firstDayCovered: (pool: Pool) => CalendarDate;
   readonly provisionFault: (provision: string, value: unknown) => Refusal | null;
   /** The players behind the entries of a tournament, as `entrantsOf` gives them. */
   readonly entrants: (tournament: TournamentId) => Iterable<PlayerId>;
@@ -199,6 +200,10 @@ export class WorldModel implements World {
 
   adjustmentFormulas(pool: Pool): readonly string[] {
     return this.given.adjustmentFormulas(pool);
+  }
+
+  firstDayCovered(pool: Pool): CalendarDate {
+    return this.given.firstDayCovered(pool);
   }
 
   provisionFault(provision: string, value: unknown): Refusal | null {

@@ -59,6 +59,9 @@ export interface World {
   /** Undefined if this version of the software does not ship it. */
   ruleSet(id: string): ShippedRuleSet | undefined;
 
+  /** The first day of a pool for which this version of the software knows the rules. */
+  firstDayCovered(pool: Pool): CalendarDate;
+
   /** Names of the one-off formulas that the handbook has for a pool. */
   adjustmentFormulas(pool: Pool): readonly string[];
 

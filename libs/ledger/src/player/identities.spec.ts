@@ -1,4 +1,4 @@
-import type { LogPosition, PlayerId, TournamentId } from '@ledger/kernel';
+import type { CalendarDate, LogPosition, PlayerId, TournamentId } from '@ledger/kernel';
 import { WorldModel } from '../world-model';
 import { Identities } from './identities';
 
@@ -29,6 +29,7 @@ describe('identities', () => {
     const world = new WorldModel({
       ruleSet: () => undefined,
       adjustmentFormulas: () => [],
+      firstDayCovered: () => '2005-07-01' as CalendarDate,
       provisionFault: () => null,
       entrants: () => [A],
     });

@@ -113,6 +113,10 @@ export const LEDGER_TOURNAMENT_REFUSALS = {
     advice: 'A game is written 1-8:1, a bye 5:U.',
     status: 400,
   },
+  StartNotCovered: {
+    message: 'The tournament would start on {start}; the rules of {pool} chess are known from {first} on.',
+    advice: 'Check the year. If the tournament cannot be rated in this pool, annul it.',
+  },
   StartNumberTwice: {
     message: 'Two entries have the same start number: players {first} and {second}.',
   },

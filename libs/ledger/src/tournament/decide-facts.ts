@@ -24,10 +24,22 @@ export function decideFacts(
   world: World,
   today: CalendarDate,
 ): Decision<TournamentEvent> {
+  const uncovered = uncoveredRefusal(command, view, world);
+  if (uncovered !== null) return reject(uncovered);
   // Corrected dates must leave the list named after them too.
   const end =
     command.type === 'CorrectDates' ? laterOf(view.facts.end, command.end ?? view.facts.end) : view.facts.end;
   return bookedAfter(end, command.effect, correction(command, view, world, today));
+}
+
+/** A tournament from a time whose rules are not known would leave every list of its pool without a beginning. */
+function uncoveredRefusal(command: FactCommand, { facts }: KnownTournament, world: World): Refusal | null {
+  if (command.type !== 'CorrectDates' && command.type !== 'CorrectPool') return null;
+  const pool = command.type === 'CorrectPool' ? command.to : facts.pool;
+  const start = command.type === 'CorrectDates' ? (command.start ?? facts.start) : facts.start;
+  const first = world.firstDayCovered(pool);
+  const where = command.type === 'CorrectPool' ? 'to' : 'start';
+  return start >= first ? null : ledgerRefusal('StartNotCovered', { start, pool, first, where });
 }
 
 function correction(

@@ -12,6 +12,7 @@ export const SHIPPED_LAW: Omit<WorldSources, 'entrants'> = {
   adjustmentFormulas(pool: Pool): readonly string[] {
     return ONE_OFFS.filter(({ pools }) => pools.includes(pool)).map(({ id }) => id);
   },
+  firstDayCovered,
 };
 
 /** The first day of a pool for which this software knows the rules. */
