@@ -11,6 +11,10 @@ process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
 // An empty variable counts as not set.
 if (process.env['LEDGER_STORE'] === '') delete process.env['LEDGER_STORE'];
 
+/** A connection to a server that cannot be closed does not keep a command that is done from ending. */
+const CLOSED_WITHIN_MS = 1_000;
+
 void run(process.argv).then((code) => {
   process.exitCode = code;
+  setTimeout(() => process.exit(), CLOSED_WITHIN_MS).unref();
 });

@@ -62,7 +62,7 @@ describe('a scenario', () => {
       'rules.STD-2024.ranking',
     ],
     [rules({ publishedFields: ['id'] }), 'ProvisionDocumentary', 'rules.STD-2024.publishedFields'],
-    [rules({ kFactor: BIRTHDAY }), 'ProvisionDocumentary', 'rules.STD-2024.kFactor.junior.until'],
+    [rules({ kFactor: BIRTHDAY }), 'ProvisionUnreadable', 'rules.STD-2024.kFactor.junior.until'],
     [rules({ colour: 'red' }), 'ProvisionUnknown', 'rules.STD-2024.colour'],
     [rules({ constructor: {} }), 'ProvisionUnknown', 'rules.STD-2024.constructor'],
     [{ rules: { 'STD-1999': {} } }, 'RuleSetUnknown', 'rules.STD-1999'],

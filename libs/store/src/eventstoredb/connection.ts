@@ -194,10 +194,15 @@ export function answeredRead<Item>(read: CancellableRead<Item>, withinMs: number
   return {
     async *[Symbol.asyncIterator]() {
       const items = read[Symbol.asyncIterator]();
-      for (;;) {
-        const { value, done } = await answered(items.next(), withinMs);
-        if (done === true) return;
-        yield value;
+      try {
+        for (;;) {
+          const { value, done } = await answered(items.next(), withinMs);
+          if (done === true) return;
+          yield value;
+        }
+      } finally {
+        // The client, when disposed of, waits until a read that nobody ended was read to its end. On a stuck node this waits too.
+        void items.return?.().catch(() => {});
       }
     },
     cancel: () => read.cancel(),
