@@ -3,6 +3,8 @@ import { BEGINNING } from '@ledger/kernel';
 import { writeTrf } from '@ledger/formats';
 import { seededRandom } from '@ledger/demo';
 import { generateReport } from '@ledger/generate';
+import type { NewEvent } from '@ledger/ledger';
+import { MemoryStore } from '@ledger/store';
 import type { Office } from '../office';
 import { BY, officeInMemory } from '../testing/office-in-memory';
 
@@ -83,11 +85,19 @@ it('refuses a report from a time whose rules are not known', async () => {
 });
 
 it('says of a received report why no list can be computed', async () => {
-  const office = officeInMemory();
+  const store = new MemoryStore(() => new Date('2024-04-01T08:00:00.000Z'));
+  const office = officeInMemory(store);
   const terms = { tournament, pool: 'standard', registerPlayers: true } as const;
   await office.takeReport(file(1), { ...terms, received: '2024-03-29' as CalendarDate }, BY);
-  const dates = { start: '2005-04-08' as CalendarDate, end: '2005-04-15' as CalendarDate };
-  await office.decide([{ type: 'CorrectDates', ...ABOUT, ...dates }], BY);
+  // Older ledgers may hold such a correction; it is refused now (`StartNotCovered`).
+  const event: NewEvent = {
+    id: '00000000-0000-4000-8000-0000000000aa',
+    type: 'DatesCorrected',
+    version: 1,
+    data: { tournament, start: '2005-04-08', end: '2005-04-15', effect: 'origin' },
+    metadata: { actor: 'Anne', correlationId: '00000000-0000-4000-8000-0000000000ab', reason: 'letter' },
+  };
+  await store.append('tournament-T1', [event], 'exists');
   const { parts, obstacles } = await office.ask('tournament', { tournament }, await office.knownAt());
   expect(parts).toEqual([]);
   expect(obstacles).toEqual([expect.stringContaining('No rule set is known') as string]);
