@@ -1,5 +1,5 @@
 import type { CalendarDate, ListDate, LogPosition, PlayerId, TournamentId } from '@ledger/kernel';
-import { refuse } from '@ledger/kernel';
+import { POOLS, refuse } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
 import { keepInputs, knownInputs } from './checkpoint/known-inputs';
 import type { RevisionsKept } from './checkpoint/revisions-checkpoint';
@@ -52,6 +52,8 @@ export class Engine {
   #book = new FactBook();
   readonly #states = new KeptStates();
   #current: Projection | null = null;
+  /** A snapshot was written since the keys of checkpoints were: they are of an event that it does not know. */
+  #isSaved = false;
   /** States in which nothing differs from the newest but the position; given up when the newest is revised. */
   readonly #views = new Map<LogPosition, Projection>();
 
@@ -69,6 +71,7 @@ export class Engine {
   /** Writes all facts taken in, so that another engine can begin with them. */
   save(target: SnapshotTarget): void {
     saveBook(this.#book, target);
+    this.#isSaved = true;
   }
 
   /** Begins again with the facts of a snapshot; what was taken in or computed before is discarded. */
@@ -156,17 +159,21 @@ export class Engine {
     const state = Projection.of(book, book.knowledge(known.head), null, checkpointStore, null, known);
     if (known.head === book.head) return state;
     const touched = book.touchedSince(known.head);
-    if (known.last === null || touched.tournaments.length * REBUILD_SHARE >= book.files.count) return null;
-    state.advanceTo(known.last);
-    return state.revise(book, book.knowledge(), touched) === null ? null : state;
+    if (touched.tournaments.length * REBUILD_SHARE >= book.files.count) return null;
+    return state.revise(book, book.knowledge(), touched, known) === null ? null : state;
   }
 
   /** Puts the keys of the checkpoints of the newest state aside, for the next process. */
   keepInputs(): void {
     const state = this.#current;
-    const inputs = state?.knownAt === this.head ? state.checkpoints?.inputs.all : null;
-    if (!state?.checkpoints || !inputs || this.checkpointStore === null) return;
-    keepInputs(this.checkpointStore, this.#book, inputs, state.orders, state.checkpoints.keepInFull());
+    const { checkpoints } = state ?? {};
+    if (state?.knownAt !== this.head || !checkpoints || this.checkpointStore === null) return;
+    const { inputs } = checkpoints;
+    if (!inputs.hasFound && !this.#isSaved) return;
+    inputs.hasFound = this.#isSaved = false;
+    const digests = inputs.all;
+    if (POOLS.every((pool) => digests[pool].length === 0)) return;
+    keepInputs(this.checkpointStore, this.#book, digests, state.orders, checkpoints.keepInFull(digests));
   }
 
   /** An earlier state: from the newest by partial replay where little was recorded since, else from the beginning. */

@@ -6,7 +6,7 @@ import { WholeList } from '../rating-states/whole-list';
 import { EntriesLater } from '../replay/entries-later';
 import type { ListState, PoolState } from '../replay/pool-state';
 import type { ReplayState } from '../replay/context';
-import type { KnownInputs } from './known-inputs';
+import type { DigestsByPool, KnownInputs, ListsInFull } from './known-inputs';
 import type { UnpackedList } from './list-checkpoint';
 import { entriesOf, packedList, unpackedList } from './list-checkpoint';
 import { ListInputs } from './list-inputs';
@@ -94,14 +94,15 @@ export class Checkpoints {
 
   private readInFull(pool: PoolState, index: number): WholeList | null {
     const date = pool.timeline.dates[index]!;
-    const digest = this.known!.inFull[pool.pool].includes(index)
-      ? this.known!.digestOf(pool.pool, index, date)
-      : undefined;
-    if (digest === undefined) return null;
-    const key = keyInFull(digest);
+    if (!this.isKeptInFull(pool.pool, index, date)) return null;
+    const key = keyInFull(this.inputs.digestOf(pool, index));
     const bytes = this.checkpointStore.read(key);
     const packed = bytes === null ? null : unpack(key, bytes);
     return packed === null ? null : WholeList.from(packed.columns);
+  }
+
+  private isKeptInFull(pool: Pool, index: number, date: ListDate): boolean {
+    return this.known?.inFull[pool].includes(index) === true && this.inputs.isKnown(pool, index, date);
   }
 
   /** Stores a list as it was just computed. */
@@ -111,13 +112,16 @@ export class Checkpoints {
   }
 
   /** Stores some lists in full, from which the others can be put together. Returns which. */
-  keepInFull(): Readonly<Record<Pool, readonly number[]>> {
+  keepInFull(digests: DigestsByPool): ListsInFull {
     const keptOf = (name: Pool): readonly number[] => {
       const pool = this.replay.pools[name];
-      return pool.lists.flatMap(({ index, rules, refusal }) => {
-        const isKept = isSnapshot(index) || index > pool.lastIndex - LAST_IN_FULL;
-        if (!isKept || rules === null || refusal !== null) return [];
-        const key = keyInFull(this.inputs.digestOf(pool, index));
+      const last = digests[name].length - 1;
+      return digests[name].flatMap(([date, digest], index) => {
+        if (this.isKeptInFull(name, index, date)) return [index];
+        const isDue = isSnapshot(index) || index > last - LAST_IN_FULL;
+        const list = pool.lists[index];
+        if (!isDue || list === undefined || list.rules === null || list.refusal !== null) return [];
+        const key = keyInFull(digest);
         const columns = columnsOf(pool.wholeList(index));
         this.checkpointStore.write(key, pack(key, { about: null, columns }));
         return [index];

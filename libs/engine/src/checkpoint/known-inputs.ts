@@ -43,6 +43,8 @@ const KEY = 'list-inputs';
 export class KnownInputs {
   constructor(
     readonly head: LogPosition,
+    /** How many players the register had. */
+    readonly players: number,
     readonly digests: DigestsByPool,
     /** Null where some part is booked on another list, or cannot be placed: then all are placed at once. */
     readonly orders: OrdersByPool | null,
@@ -70,7 +72,8 @@ export function knownInputs(checkpointStore: CheckpointStore, book: FactBook): K
   const { engine, head, event, players, register, digests, inFull } = packed.about as About;
   if (engine !== ENGINE_VERSION || book.eventAt(head) !== event) return null;
   if (registerDigest(book, players) !== register) return null;
-  return new KnownInputs(head, digests, book.files.areNumberedInOrder ? ordersIn(packed) : null, inFull);
+  const orders = book.files.areNumberedInOrder ? ordersIn(packed) : null;
+  return new KnownInputs(head, players, digests, orders, inFull);
 }
 
 export function keepInputs(

@@ -5,7 +5,6 @@ import type { AdjustmentsOnList } from '../facts/list-adjustments';
 import type { PlayerRegister } from '../facts/player-register';
 import type { PoolState } from '../replay/pool-state';
 import type { ReplayState } from '../replay/context';
-import type { ResolvedFacts } from '../replay/resolved-facts';
 import type { PlacedPart } from '../schedule/placed-part';
 import { FactHash } from './hashing';
 import type { DigestsByPool, KnownInputs } from './known-inputs';
@@ -17,28 +16,31 @@ import { ENGINE_VERSION } from './checkpoint-store';
  * that agree up to a list give it the same digest; a changed fact gives another one to its own list and to those after.
  */
 export class ListInputs {
-  private facts: ResolvedFacts | null = null;
-  private chains = new Map<Pool, Chain>();
-  private readonly first: ResolvedFacts;
+  private readonly digests: Record<Pool, string[]> = { standard: [], rapid: [], blitz: [] };
+  /** From this list on, what another process found is not true any more. */
+  private readonly changedFrom: Partial<Record<Pool, ListDate>> = {};
+  /** From this list on, lists were computed and then revised: no checkpoint has them. */
+  private readonly revisedFrom: Partial<Record<Pool, ListDate>> = {};
+  /** Whether a digest was found that was not known before. */
+  hasFound = false;
 
   constructor(
     private readonly replay: ReplayState,
     /** Digests found before for the facts with which the replay begins. */
     private readonly known: KnownInputs | null,
-  ) {
-    this.first = replay.facts;
-  }
+  ) {}
 
-  /** Those asked for so far, for the facts with which the replay began; null where nothing new was found for them. */
-  get all(): DigestsByPool | null {
-    const { replay, first, known } = this;
-    if (replay.facts !== first || this.chains.size === 0) return null;
+  /** Those of all lists that have a checkpoint, as far as they were asked for or known before. */
+  get all(): DigestsByPool {
     const digestsOf = (pool: Pool): DigestsByPool[Pool] => {
-      const { dates } = replay.pools[pool].timeline;
-      const own = this.chains.get(pool)?.digests ?? [];
-      return own.length > 0
-        ? own.map((digest, index) => [dates[index]!, digest])
-        : (known?.digests[pool] ?? []);
+      const { dates } = this.replay.pools[pool].timeline;
+      const own = this.digests[pool].map((digest, index) => [dates[index]!, digest] as const);
+      const further = this.known?.digests[pool].slice(own.length) ?? [];
+      const isBefore = (date: ListDate, limit: ListDate | undefined): boolean =>
+        limit === undefined || date < limit;
+      return [...own, ...further.filter(([date]) => isBefore(date, this.changedFrom[pool]))].filter(
+        ([date]) => isBefore(date, this.revisedFrom[pool]),
+      );
     };
     return Object.fromEntries(POOLS.map((pool) => [pool, digestsOf(pool)])) as Record<
       Pool,
@@ -46,32 +48,34 @@ export class ListInputs {
     >;
   }
 
-  /** Whether the digest was found before, for the facts with which the replay begins. */
+  /** Whether the digest was found before, and nothing changed since. */
   isKnown(pool: Pool, index: number, date: ListDate): boolean {
-    return this.replay.facts === this.first && this.known?.digestOf(pool, index, date) !== undefined;
+    const changed = this.changedFrom[pool];
+    return this.known?.digestOf(pool, index, date) !== undefined && (changed === undefined || date < changed);
+  }
+
+  /** Something changed that a list and those after it rest on; rapid and blitz lists rest on the standard ones. */
+  change(pool: Pool, from: ListDate): void {
+    for (const name of pool === 'standard' ? POOLS : [pool]) {
+      const { timeline, lists } = this.replay.pools[name];
+      const first = timeline.dates.findIndex((date) => date >= from);
+      if (first >= 0) this.digests[name].splice(first);
+      this.changedFrom[name] = earlier(this.changedFrom[name], from);
+      if (first >= 0 && first < lists.length) this.revisedFrom[name] = earlier(this.revisedFrom[name], from);
+    }
   }
 
   digestOf(pool: PoolState, index: number): string {
-    const { replay } = this;
-    const date = pool.timeline.dates[index]!;
-    const known = replay.facts === this.first ? this.known?.digestOf(pool.pool, index, date) : undefined;
-    if (known !== undefined) return known;
-    if (this.facts !== replay.facts) {
-      this.facts = replay.facts;
-      this.chains = new Map();
-    }
-    let chain = this.chains.get(pool.pool);
-    if (chain === undefined) this.chains.set(pool.pool, (chain = new Chain()));
-    while (chain.digests.length <= index) {
-      chain.digests.push(this.digestOfNext(pool, chain, chain.digests.length));
-    }
-    return chain.digests[index]!;
+    const digests = this.digests[pool.pool];
+    while (digests.length <= index) digests.push(this.digestOfNext(pool, digests.length));
+    return digests[index]!;
   }
 
-  private digestOfNext(pool: PoolState, chain: Chain, index: number): string {
-    const { facts } = this.replay;
+  private digestOfNext(pool: PoolState, index: number): string {
     const date = pool.timeline.dates[index]!;
-    const before = chain.digests[index - 1] ?? null;
+    if (this.isKnown(pool.pool, index, date)) return this.known!.digestOf(pool.pool, index, date)!;
+    this.hasFound = true;
+    const { facts } = this.replay;
     const adjustments = facts.adjustments.between(pool.pool, pool.timeline.dates[index - 1] ?? null, date);
     const hash = new FactHash().json([
       ENGINE_VERSION,
@@ -80,22 +84,20 @@ export class ListInputs {
       index,
       this.ruleSetOn(pool.pool, index),
       facts.law.oneOffsOn(pool.pool, date),
-      before,
+      this.digests[pool.pool][index - 1] ?? null,
       pool.pool === 'standard' ? null : this.standardOn(date),
     ]);
-    const players = new NewPlayers(chain, this.replay);
     for (const placed of pool.parts.on(index)) {
       addPart(hash, placed, facts.book.register);
       const { block, entryStart, entryCount } = placed.part.sheet;
-      for (let at = entryStart; at < entryStart + entryCount; at++) players.meet(block.player[at]!);
+      this.addPeople(hash, block.player.subarray(entryStart, entryStart + entryCount));
     }
     // What is booked was rated on an earlier list, whose digest has its games.
     for (const { part, list, from, until } of pool.parts.bookedOn(index)) {
       const { tournament, number, supplement, position } = part;
       hash.json([tournament, number, supplement, position, list, from, until]);
     }
-    if (adjustments !== null) addAdjustments(hash, adjustments, facts, players);
-    players.addTo(hash);
+    if (adjustments !== null) this.addAdjustments(hash, adjustments);
     return hash.digest();
   }
 
@@ -115,47 +117,33 @@ export class ListInputs {
     const index = standard.timeline.inForceOn(dayNumber(date));
     return index < 0 ? null : this.digestOf(standard, index);
   }
-}
 
-/** The digests of the lists of one pool, and whom they have met. */
-class Chain {
-  readonly digests: string[] = [];
-  met = new Uint8Array(1024);
-}
-
-/** Players whom no list of the pool had before: all that the arithmetic asks about a person. */
-class NewPlayers {
-  private readonly lines: string[] = [];
-
-  constructor(
-    private readonly chain: Chain,
-    private readonly replay: ReplayState,
-  ) {}
-
-  meet(player: number): void {
-    const { chain } = this;
-    if (player >= chain.met.length) {
-      const grown = new Uint8Array(Math.max(player + 1, chain.met.length * 2));
-      grown.set(chain.met);
-      chain.met = grown;
+  /** Who they are in the register, by which checkpoints name them, and all that the arithmetic asks about them. */
+  private addPeople(hash: FactHash, players: Int32Array): void {
+    const { people } = this.replay.context;
+    hash.column(players).column(people.codesOf(players));
+    if (people.affiliated.size === 0) return;
+    for (const player of players) {
+      if (people.affiliated.has(player)) hash.text(`${player} ${people.asked(player)}`);
     }
-    if (chain.met[player] === 1) return;
-    chain.met[player] = 1;
-    const { facts, context } = this.replay;
-    const { book, knowledge } = facts;
-    const { people } = context;
-    const affiliations = knowledge
-      .select(book.factsAbout(player))
-      .flatMap((fact) => (fact.type === 'PlayerAffiliated' ? [[fact.data.on, fact.data.affiliation]] : []));
-    this.lines.push(
-      `${player} ${book.register.idOf(player)} ${people.birthYears[player]! | 0} ${people.isWoman(player)} ` +
-        (affiliations.length === 0 ? '' : JSON.stringify(affiliations)),
-    );
   }
 
-  addTo(hash: FactHash): void {
-    hash.text(this.lines.join('\n'));
+  private addAdjustments(hash: FactHash, { points, reinstated, openings }: AdjustmentsOnList): void {
+    const { book, identities } = this.replay.facts;
+    const decidedFor = Int32Array.from([...points.keys(), ...reinstated.keys()]);
+    hash.json([[...points], [...reinstated], openings.length]).players(decidedFor, book.register);
+    this.addPeople(hash, decidedFor);
+    for (const opening of openings) {
+      // A merged identity brings its rating to the one that is kept (B-64).
+      const kept = opening.player.map((player) => identities.keptFor(player));
+      hash.text(opening.date).players(kept, book.register).columns(opening);
+      this.addPeople(hash, kept);
+    }
   }
+}
+
+function earlier(one: ListDate | undefined, other: ListDate): ListDate {
+  return one === undefined || other < one ? other : one;
 }
 
 export function addPart(hash: FactHash, placed: PlacedPart, register: PlayerRegister): void {
@@ -182,20 +170,4 @@ export function addPart(hash: FactHash, placed: PlacedPart, register: PlayerRegi
   }
   if (scoresBefore !== null) hash.json([...scoresBefore]);
   hash.sheet(sheet, register);
-}
-
-function addAdjustments(
-  hash: FactHash,
-  { points, reinstated, openings }: AdjustmentsOnList,
-  { identities }: ResolvedFacts,
-  players: NewPlayers,
-): void {
-  hash.json([[...points], [...reinstated], openings.length]);
-  for (const player of [...points.keys(), ...reinstated.keys()]) players.meet(player);
-  for (const opening of openings) {
-    // A merged identity brings its rating to the one that is kept (B-64).
-    const kept = opening.player.map((player) => identities.keptFor(player));
-    hash.text(opening.date).column(kept).columns(opening);
-    for (const each of kept) players.meet(each);
-  }
 }

@@ -129,6 +129,11 @@ export class BaseColumns {
     }
   }
 
+  isWoman(player: number, { knownAt }: Knowledge): boolean {
+    if (player >= this.capacity || SEXES[this.sex[player]!] !== 'F') return false;
+    return this.registeredAt[player] !== 0 && this.registeredAt[player]! <= knownAt;
+  }
+
   /** 0 where it is not known. */
   birthYearOf(player: number, knowledge: Knowledge): number {
     if (player >= this.capacity) return 0;

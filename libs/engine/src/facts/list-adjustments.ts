@@ -73,6 +73,16 @@ export class ListAdjustments {
     return joined;
   }
 
+  /** What was decided for one player on any list, in one line. */
+  about(player: number): string {
+    const decided = [...this.lists].flatMap(([list, { points, reinstated }]) =>
+      points.has(player) || reinstated.has(player)
+        ? [[list, points.get(player), reinstated.get(player)]]
+        : [],
+    );
+    return decided.length === 0 ? '' : JSON.stringify(decided);
+  }
+
   private datesOf(pool: Pool): ListDate[] {
     const dates: ListDate[] = [];
     for (const key of this.lists.keys()) {

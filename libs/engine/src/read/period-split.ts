@@ -49,6 +49,8 @@ export function periodSplit(state: State, list: StateList, id: PlayerId): Change
   const shownBefore = state.listBefore(list)?.isListed(id) === true ? before : 0;
   const leftOut = (list.isListed(id) ? 0 : -reached) + before - shownBefore;
   if (leftOut !== 0) parts.push({ ...changePart('left out'), points: leftOut });
+  // Someone without a rating before and after has no change: a first rating below the floor is seen in the explanation.
+  if (before === 0 && reached === 0) return [];
   return together(parts);
 }
 

@@ -11,6 +11,8 @@ export interface PartsPlacedLater {
   /** The last list that has any. */
   readonly last: number;
   readonly on: (list: number) => PlacedPart[];
+  /** The files of their tournaments. */
+  readonly filesOn: (list: number) => Int32Array;
   /** One part of a list, by its place in the order. */
   readonly partAt: (list: number, index: number) => PlacedPart;
   /** The lists to which the tournament of a file is due. */
@@ -41,6 +43,11 @@ export class PartsByList {
     if (parts !== undefined) return parts;
     if (this.later === null || list < 0 || list > this.later.last) return [];
     return (this.lists[list] = this.later.on(list));
+  }
+
+  /** The files of the tournaments on a list that was not placed yet; null where it was. */
+  filesLater(list: number): Int32Array | null {
+    return this.isPlaced(list) || list > this.later!.last ? null : this.later!.filesOn(list);
   }
 
   /** One part of a list, by its place in the order of the first filling. */

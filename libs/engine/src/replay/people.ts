@@ -11,6 +11,9 @@ export class People {
   readonly count: number;
   /** 0 where it is not known. */
   readonly birthYears: Int16Array;
+  private readonly women: Uint8Array;
+  /** Players with a recorded affiliation; there are few. */
+  readonly affiliated: ReadonlySet<number>;
   private byYear: Map<number, Int32Array> | null = null;
 
   constructor(
@@ -19,16 +22,40 @@ export class People {
   ) {
     this.count = book.register.count;
     this.birthYears = new Int16Array(this.count);
+    this.women = new Uint8Array(this.count);
     for (let player = 0; player < this.count; player++) {
       this.birthYears[player] = book.base.birthYearOf(player, knowledge);
+      this.women[player] = book.base.isWoman(player, knowledge) ? 1 : 0;
     }
+    const affiliated = new Set<number>();
     for (const player of book.playersWithFacts()) {
-      this.birthYears[player] = birthYearOf(book.player(player, knowledge), knowledge);
+      const file = book.player(player, knowledge);
+      this.birthYears[player] = birthYearOf(file, knowledge);
+      this.women[player] = sexOf(file, knowledge) === 'F' ? 1 : 0;
+      if (file.facts.some(({ type }) => type === 'PlayerAffiliated')) affiliated.add(player);
     }
+    this.affiliated = affiliated;
   }
 
   isWoman(player: number): boolean {
-    return sexOf(this.book.player(player, this.knowledge), this.knowledge) === 'F';
+    return this.women[player] === 1;
+  }
+
+  /** All that the arithmetic asks about a person, in one line. */
+  asked(player: number): string {
+    const affiliations = this.knowledge
+      .select(this.book.factsAbout(player))
+      .flatMap((fact) => (fact.type === 'PlayerAffiliated' ? [[fact.data.on, fact.data.affiliation]] : []));
+    return `${this.codeOf(player)} ${JSON.stringify(affiliations)}`;
+  }
+
+  /** The same without affiliations, as one number. */
+  private codeOf(player: number): number {
+    return (this.birthYears[player]! | 0) * 2 + (this.women[player]! | 0);
+  }
+
+  codesOf(players: Int32Array): Int32Array {
+    return players.map((player) => this.codeOf(player));
   }
 
   isMemberOf(player: number, bodies: readonly string[], list: ListState): boolean {

@@ -70,6 +70,11 @@ export class ResolvedFacts {
       new Placer(law, this.timelines, closingsOf(knowledge.select(book.cutoffs).map((event) => event.data)));
   }
 
+  /** All facts about a person on which a rating depends, in one line. */
+  askedAbout(player: number): string {
+    return `${this.people.asked(player)} ${this.adjustments.about(player)}`;
+  }
+
   /** Whether a part belongs to a computed list; if not, a pool can begin again with it. */
   isWithinLists(part: Part): boolean {
     const { days } = this.timelines[part.pool];

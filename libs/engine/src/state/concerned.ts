@@ -3,7 +3,6 @@ import { POOLS } from '@ledger/kernel';
 import { hasPlayer } from '../facts/cross-table-columns';
 import { RatingState } from '../rating-states/rating-state';
 import type { Pools } from '../replay/context';
-import type { ListState } from '../replay/pool-state';
 import type { Projection } from './projection';
 
 /** Every tournament in which one of the players is entered: their identities changed. */
@@ -26,11 +25,15 @@ export function* tournamentsOf(
 /** Whether a player has anything on any list that could change; lists have rows only of those registered then. */
 export function hasRatingState(pools: Pools, player: number, registered: number): boolean {
   const ratingState = new RatingState();
-  const hasRow = ({ changes }: ListState): boolean =>
-    changes.read(player, ratingState) && (ratingState.peak > 0 || ratingState.total > 0);
   return POOLS.some((name) => {
-    const { lists } = pools[name];
-    if (lists.some(({ adjustments }) => adjustments?.reinstated.has(player) === true)) return true;
-    return player < registered && lists.some(hasRow);
+    const pool = pools[name];
+    if (pool.lists.some(({ adjustments }) => adjustments?.reinstated.has(player) === true)) return true;
+    if (player >= registered) return false;
+    // Games and peaks are kept from list to list; only after refused lists a pool begins again.
+    return pool.lists.some(({ index, refusal }) => {
+      if (refusal !== null || pool.lists[index + 1]?.refusal === null) return false;
+      pool.wholeList(index).read(player, ratingState);
+      return ratingState.peak > 0 || ratingState.total > 0;
+    });
   });
 }

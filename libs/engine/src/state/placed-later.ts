@@ -21,6 +21,7 @@ export function placedLater(
   return {
     last: order.ends.length - 1,
     on: (list) => partsOn(facts, placed(), order, list),
+    filesOn: (list) => filesOn(order, list),
     partAt: (list, index) => partOn(facts, placed(), order.files[startOf(order, list) + index]!, list),
     listsOf: (file) => {
       const lists: number[] = [];
@@ -38,9 +39,7 @@ function partsOn(
   order: PartsOrder,
   list: number,
 ): PlacedPart[] {
-  const { files, ends } = order;
-  const numbers = files.subarray(startOf(order, list), ends[list]);
-  const parts = Array.from(numbers, (number) => partOn(facts, placed, number, list));
+  const parts = Array.from(filesOn(order, list), (number) => partOn(facts, placed, number, list));
   numberInOrder(parts);
   return parts;
 }
@@ -51,6 +50,10 @@ function partOn(facts: ResolvedFacts, placed: PlacedTournaments, number: number,
     placed.set(number, facts.placePlain(file) ?? facts.place(file).parts);
   }
   return placed.at(number)!.find((each) => each.list === list)!;
+}
+
+function filesOn(order: PartsOrder, list: number): Int32Array {
+  return order.files.subarray(startOf(order, list), order.ends[list]);
 }
 
 function startOf({ ends }: PartsOrder, list: number): number {
@@ -70,7 +73,8 @@ export function ordersOf(facts: ResolvedFacts, pools: Pools): OrdersByPool | nul
     const ends: number[] = [];
     for (let list = 0; list <= parts.last; list++) {
       const before = files.length;
-      for (const { part } of parts.on(list)) files.push(facts.book.tournament(part.tournament)!.number);
+      const numberOf = ({ part }: PlacedPart): number => facts.book.tournament(part.tournament)!.number;
+      for (const file of parts.filesLater(list) ?? parts.on(list).map(numberOf)) files.push(file);
       if (new Set(files.slice(before)).size < files.length - before) return null;
       ends.push(files.length);
     }

@@ -15,7 +15,7 @@ import { EntryResults } from '../replay/entry-results';
 import { earliest, furthestListOf, lastFactOf } from '../replay/horizon';
 import { openingOf, openList } from '../replay/open-list';
 import type { ListState } from '../replay/pool-state';
-import { CopiesBeyond, PartsByList } from '../replay/parts-by-list';
+import { bookingLists, CopiesBeyond, PartsByList } from '../replay/parts-by-list';
 import { listWith, PoolState } from '../replay/pool-state';
 import type { PlacedPart } from '../schedule/placed-part';
 import { PlacedTournaments } from '../schedule/placed-tournaments';
@@ -142,22 +142,41 @@ export class Projection {
    * Applies what changed, by partial replay. Returns the rows that changed, or null where the calendar itself
    * changed and everything has to be computed again.
    */
-  revise(book: FactBook, knowledge: Knowledge, touched: TouchedFacts): readonly RevisedRow[] | null {
+  revise(
+    book: FactBook,
+    knowledge: Knowledge,
+    touched: TouchedFacts,
+    /** The keys with which this projection began, where no list was looked at since. */
+    known: KnownInputs | null = null,
+  ): readonly RevisedRow[] | null {
     if (touched.everything) return null;
     if (touched.identities) this.placeAll();
+    const before = this.facts;
     const peopleChanged = touched.players.length > 0 || touched.identities;
-    const { count } = this.context.people;
-    const hasGrown = book.register.count > count;
-    this.facts = new ResolvedFacts(book, knowledge, this.facts.law, this.facts, peopleChanged || hasGrown);
+    const hasGrown = book.register.count > before.people.count;
+    const facts = new ResolvedFacts(book, knowledge, before.law, before, peopleChanged || hasGrown);
+    const registered = known?.players ?? before.people.count;
+    // A merged identity may bring a rating state to someone who had none (B-64).
+    const moved = touched.players.filter(
+      (player) => touched.identities || before.askedAbout(player) !== facts.askedAbout(player),
+    );
+    // What changed about someone who was registered, or was decided, may concern any list: they are all revised.
+    const mayConcernAll = moved.some(
+      (player) => player < registered || facts.adjustments.about(player) !== '',
+    );
+    if (mayConcernAll && known?.last) this.advanceTo(known.last);
+    this.facts = facts;
     this.context.people = this.facts.people;
     if (peopleChanged) this.renewAdjustments();
     const revision = new Revision(this.context, (pool, list, players) => this.reopen(pool, list, players));
     const tournaments = new Set(touched.tournaments);
     if (touched.identities) for (const id of tournamentsOf(this, touched.players)) tournaments.add(id);
     for (const id of tournaments) if (!this.replaceTournament(id, revision)) return null;
-    for (const player of touched.players) {
-      // A merged identity may bring a rating state to someone who had none (B-64).
-      if (touched.identities || hasRatingState(this.pools, player, count)) revision.playerChanged(player);
+    if (mayConcernAll) for (const pool of POOLS) this.changeFrom(pool, 0);
+    for (const player of moved) {
+      if (touched.identities || hasRatingState(this.pools, player, registered)) {
+        revision.playerChanged(player);
+      }
     }
     // A list that rests on a refused standard list may have become one that does not, or the other way round (B-88).
     if (restsOnRefusedList(this.pools)) return null;
@@ -168,6 +187,16 @@ export class Projection {
       throw error;
     }
     return revision.rows;
+  }
+
+  private partChanges(placed: PlacedPart): void {
+    for (const list of [placed.list, ...bookingLists(placed)]) this.changeFrom(placed.part.pool, list);
+  }
+
+  /** A list of a pool, and all that rest on it, have other checkpoints from now on. */
+  private changeFrom(pool: Pool, index: number): void {
+    const date = this.pools[pool].timeline.dates[index];
+    if (date !== undefined) this.checkpoints?.inputs.change(pool, date);
   }
 
   /** Points granted and ratings reinstated may have changed on any list. */
@@ -187,6 +216,7 @@ export class Projection {
     const before = this.placed.get(id) ?? [];
     for (const placed of before) {
       const pool = this.pools[placed.part.pool];
+      this.partChanges(placed);
       pool.removePart(placed);
       if (pool.hasComputed(placed)) revision.partRemoved(placed);
     }
@@ -201,6 +231,7 @@ export class Projection {
       const pool = this.pools[placed.part.pool];
       if (!this.facts.isWithinLists(placed.part)) return false;
       pool.insertPart(placed);
+      this.partChanges(placed);
       if (pool.hasComputed(placed) && placed.list > 0) revision.partChanged(placed);
     }
     return true;

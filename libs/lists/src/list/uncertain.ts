@@ -40,14 +40,13 @@ export function uncertainInWords({ ruleSet, name, row }: UncertainProvision): st
   return `${ruleSet.id} ${row.article} ${name}: ${row.known}, sure ${row.sure}`;
 }
 
+/** A supplied provision matters wherever it is in force; any other only where another value could have an effect. */
 function matters({ ruleSet, name, row }: UncertainProvision, subjects: ListSubjects): boolean {
-  const isSupplied = row.known === 'supplied';
-  if (isSupplied && isListProvision(name)) return true;
+  const tournaments = subjects.tournaments.get(ruleSet);
+  if (row.known === 'supplied') return tournaments !== undefined || isListProvision(name);
   const ofList = BY_LIST[name];
   if (ofList !== undefined) return ofList(subjects, row);
-  const tournaments = subjects.tournaments.get(ruleSet);
   if (tournaments === undefined) return false;
-  if (isSupplied) return true;
   return tournaments.objections.has(name) || (BY_START[name]?.(tournaments, row) ?? true);
 }
 

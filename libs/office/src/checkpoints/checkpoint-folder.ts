@@ -27,7 +27,7 @@ export interface CheckpointPlace {
   readonly shared?: SharedFiles;
 }
 
-const LIMIT_BYTES = 1 << 30;
+const LIMIT_BYTES = 2 ** 31;
 /** A quarter is freed at once, so that not every further checkpoint has to delete others. */
 const FREED_SHARE = 4;
 const UNFINISHED = '.part';

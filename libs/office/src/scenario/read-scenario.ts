@@ -7,7 +7,6 @@ import type { HypotheticalEvent, RuleChange } from '@ledger/lists';
 import type { RuleOverlay, TitleRuleChange } from '@ledger/regulations';
 import { regulationsRefusal } from '@ledger/regulations';
 import {
-  documentaryChange,
   isProvision,
   isTitleProvision,
   isTitleRuleSet,
@@ -170,15 +169,11 @@ function requireProvision(ruleSet: string, name: string, value: unknown): void {
   if (!isProvision(name)) {
     return refuse(regulationsRefusal('ProvisionUnknown', { name, where }));
   }
-  const example = RULE_SETS.find(({ id }) => id === ruleSet)?.provisions[name]?.value;
   const why = whyDocumentary(name);
   if (why !== null) refuseDocumentary(where, why);
   const fault = provisionFault(name, value);
-  if (fault === null) {
-    const change = documentaryChange(name, value, example);
-    if (change !== null) refuseDocumentary(`${where}.${change.field}`, change.why);
-    return;
-  }
+  if (fault === null) return;
+  const example = RULE_SETS.find(({ id }) => id === ruleSet)?.provisions[name]?.value;
   refuse(
     officeRefusal('ProvisionUnreadable', {
       name,

@@ -18,40 +18,7 @@ const DOCUMENTARY: Readonly<Partial<Record<ProvisionName, string>>> = {
   ranking: 'all versions have the same value, which the lists follow',
 };
 
-/** Single fields of the same kind, in provisions that are read. */
-const DOCUMENTARY_FIELDS: Readonly<Partial<Record<ProvisionName, readonly string[]>>> = {
-  kFactor: ['junior.until'],
-};
-const WHY_FIELDS: Readonly<Record<string, string>> = {
-  'junior.until': 'only the year of birth is published, so both values have the same effect (B-27)',
-};
-
 /** Why no rating list depends on a provision; null if one does. */
 export function whyDocumentary(name: ProvisionName): string | null {
   return DOCUMENTARY[name] ?? null;
-}
-
-/** The first documentary field in which two values differ, and why it is documentary. */
-export function documentaryChange(
-  name: ProvisionName,
-  value: unknown,
-  shipped: unknown,
-): { readonly field: string; readonly why: string } | null {
-  const field = (DOCUMENTARY_FIELDS[name] ?? []).find((path) => {
-    const [given, known] = [at(value, path), at(shipped, path)];
-    return given !== undefined && known !== undefined && given !== known;
-  });
-  return field === undefined ? null : { field, why: WHY_FIELDS[field]! };
-}
-
-function at(value: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (inner, step) =>
-        typeof inner === 'object' && inner !== null
-          ? (inner as Readonly<Record<string, unknown>>)[step]
-          : undefined,
-      value,
-    );
 }
