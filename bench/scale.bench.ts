@@ -7,7 +7,7 @@
  *   npm run bench -- scale --percent 100 --ledger big.db
  *
  * Parts: cli, service, replay, imports. Ledgers are made in a temporary folder, which is removed at the end. With --ledger,
- * a file that `npm run world` made of this size is used instead; a thousand players and some corrections are added to it.
+ * a file that `npm run world` made of this size is used instead; a thousand events and some corrections are added to it.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -15,7 +15,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { seedDemo } from '@ledger/demo';
-import type { LogPosition } from '@ledger/kernel';
+import type { ListDate, LogPosition } from '@ledger/kernel';
+import { addDays } from '@ledger/kernel';
 import type { StoredEvent } from '@ledger/ledger';
 import { EmbeddedStore } from '@ledger/store';
 import { IMPORT_MEMORY_ALLOWED_MB, IMPORT_TIMES_ALLOWED, inProcess, writeList } from './formats/list-import';
@@ -127,7 +128,7 @@ async function coldCommands(folder: string, file: string, size: Size): Promise<v
     );
     line('  its memory', megabytes(again.peakMegabytes));
   }
-  await addEvents(file, size);
+  await addEvents(file, lastListOf(size), topOf(file, lastListOf(size)));
   for (const [what, question] of Object.entries(large)) {
     const { processorSeconds } = askCold(file, question);
     const value = `${processorSeconds.toFixed(2)} s`;
@@ -138,10 +139,7 @@ async function coldCommands(folder: string, file: string, size: Size): Promise<v
 function questionsTo(file: string, date: string): Readonly<Record<string, readonly string[]>> {
   const list = ['--pool', 'standard', '--date', date];
   const top = ['list', ...list, '--top', '20'];
-  const { rows } = JSON.parse(askCold(file, [...top, '--format', 'json']).output) as {
-    rows: readonly { readonly id: number }[];
-  };
-  const player = String(rows[0]!.id);
+  const player = String(topOf(file, date)[0]!);
   return {
     'list --top 20': top,
     explain: ['explain', player, ...list],
@@ -150,26 +148,54 @@ function questionsTo(file: string, date: string): Readonly<Record<string, readon
   };
 }
 
-/** Further players: nothing that a list depends on. */
-async function addEvents(file: string, size: Size): Promise<void> {
+function topOf(file: string, date: string): number[] {
+  const asked = ['list', '--pool', 'standard', '--date', date, '--top', '20', '--format', 'json'];
+  const { rows } = JSON.parse(askCold(file, asked).output) as { rows: readonly { readonly id: number }[] };
+  return rows.map(({ id }) => id);
+}
+
+/** New players, and tournaments for the next list in which players of the last one play. */
+async function addEvents(file: string, last: ListDate, players: readonly number[]): Promise<void> {
   const store = new EmbeddedStore(file);
   const head = await store.head();
-  const recordedAt = new Date().toISOString();
-  const events = Array.from({ length: NEW_EVENTS }, (_, at): StoredEvent => {
-    const player = 90_000_000 + at;
-    const position = (head + at + 1) as LogPosition;
-    return {
-      id: eventId(0x9000_0000_0000 + at),
-      type: 'PlayerRegistered',
-      version: 1,
-      stream: `player-${player}`,
-      revision: 0,
-      position,
-      recordedAt,
-      metadata: { actor: 'bench', correlationId: eventId(size.seed) },
-      data: { player, federation: 'GER', sex: null, birthYear: 2000 },
-    };
-  });
+  const events: StoredEvent[] = [];
+  const add = (type: string, stream: string, revision: number, data: object): void => {
+    const at = events.length;
+    events.push({
+      ...{ id: eventId(0x9000_0000_0000 + at), type, version: 1, stream, revision, data },
+      position: (head + at + 1) as LogPosition,
+      recordedAt: new Date().toISOString(),
+      metadata: { actor: 'bench', correlationId: eventId(at) },
+    });
+  };
+  for (let at = 0; events.length < NEW_EVENTS; at++) {
+    const [tournament, player] = [`N${at}`, 90_000_000 + at];
+    const registration = { name: tournament, city: null, federation: 'GER', pool: 'standard', rounds: 1 };
+    const kind = { system: 'swiss', kind: 'ordinary', timeControl: '90+30', official: false, hybrid: false };
+    const days = { start: last, end: last, registeredOn: addDays(last, -60) };
+    add('TournamentRegistered', `tournament-${tournament}`, 0, {
+      tournament,
+      ...registration,
+      ...days,
+      ...kind,
+    });
+    const entries = [...players, player].map((id, index) => [index + 1, id, null, null, 0]);
+    const games = players.map((_, index) => index + 1).filter((white) => white % 2 === 1);
+    add('ReportReceived', `tournament-${tournament}`, 1, {
+      ...{
+        tournament,
+        part: 1,
+        piece: { number: 1, of: 1 },
+        receivedOn: addDays(last, 3),
+        start: null,
+        end: null,
+      },
+      ...{ source: { format: 'TRF16', digest: tournament }, roundDates: [last], entries },
+      rounds: [{ round: 1, games: games.map((white) => `${white}-${white + 1}:1`).join(' ') }],
+    });
+    add('PlayerRegistered', `player-${player}`, 0, { player, federation: 'GER', sex: null, birthYear: 2000 });
+    add('PersonRecorded', `player-${player}`, 1, { player, name: 'Fictional, Ida', birthDate: null });
+  }
   await store.restore(events);
   await store.close();
 }

@@ -226,6 +226,36 @@ describe('snapshots of facts', () => {
     },
   );
 
+  it('one process after the other, each with the keys that the last one left, computes the same lists', () => {
+    const steps = fc.array(fc.record({ events: fc.integer({ min: 1, max: 12 }), saves: fc.boolean() }), {
+      minLength: 2,
+      maxLength: 5,
+    });
+    fc.assert(
+      fc.property(seeds, share, steps, (seed, at, later) => {
+        const world = worldOf(seed);
+        const checkpoints = new CheckpointsInMemory();
+        let [to] = cuts(world, [at]) as [number];
+        let lists = replayOf(world.log.slice(0, to), checkpoints);
+        listsOf(stateOf(lists), world);
+        let [snapshot, savedAt] = [savedFrom(lists), to];
+        lists.keepInputs();
+        for (const { events, saves } of later) {
+          to += events;
+          lists = new Lists(checkpoints);
+          lists.restore(snapshot);
+          lists.record(world.log.slice(savedAt, to));
+          expect(listsOf(stateOf(lists), world)).toEqual(
+            listsOf(stateOf(replayOf(world.log.slice(0, to))), world),
+          );
+          if (saves) [snapshot, savedAt] = [savedFrom(lists), Math.min(to, world.log.length)];
+          lists.keepInputs();
+        }
+      }),
+      runs,
+    );
+  });
+
   it('an engine never writes to the memory of a snapshot or checkpoint, which others may read', () => {
     fc.assert(
       fc.property(seeds, shares, (seed, at) => {
