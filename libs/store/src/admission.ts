@@ -134,6 +134,7 @@ function admitBasis(stream: string, events: readonly NewEvent[]): DecisionBasis 
 
 export function requireDistinctIds(appends: readonly WrittenAppend[]): void {
   if (appends.length === 0) invalid('there is nothing to append');
+  if (appends.length === 1 && appends[0]!.events.length === 1) return;
   const ids = appends.flatMap(({ events }) => events.map(({ id }) => id));
   if (new Set(ids).size < ids.length) invalid('the same event id is used twice');
 }

@@ -25,6 +25,11 @@ export interface ConnectionCounts {
   reconnections: number;
 }
 
+interface ItemsOptions {
+  readonly patience?: Patience;
+  readonly goesOn?: () => boolean;
+}
+
 /** The client with retries: what passes is waited for, any other failure is thrown at once, as a `StoreError`. */
 export class Connection {
   readonly counts: ConnectionCounts = { waits: 0, reconnections: 0 };
@@ -86,25 +91,29 @@ export class Connection {
 
   /**
    * The items of a read. When it is interrupted, it is started again by `begin`, which knows how far it has come. A read
-   * that ends by itself ends the iteration, unless it is to go on forever.
+   * that ends by itself ends the iteration, unless it is to go on. A read that hands its items over by itself calls
+   * `alive` for each.
    */
   async *items<Item>(
-    begin: (client: ServerClient) => CancellableRead<Item>,
-    { patience = this.patience(), endless = false } = {},
+    begin: (client: ServerClient, alive: () => void) => CancellableRead<Item>,
+    { patience = this.patience(), goesOn = (): boolean => false }: ItemsOptions = {},
   ): AsyncGenerator<Item> {
+    const alive = (): void => {
+      this.lostSince = null;
+      patience.over();
+    };
     for (;;) {
       this.requireOpen();
       const { client } = this;
-      const read = begin(client);
+      const read = begin(client, alive);
       this.reads.add(read);
       try {
         for await (const item of read) {
-          this.lostSince = null;
-          patience.over();
+          alive();
           yield item;
           this.requireOpen();
         }
-        if (!endless) return;
+        if (!goesOn()) return;
       } catch (error) {
         if ((error as { type?: string } | null)?.type === 'stream-not-found') return;
         this.lostSince ??= new Date();

@@ -142,23 +142,38 @@ export class EventStoreDbStore implements EventStore {
     restore: (saved: SavedPositions): Promise<void> => this.log.restore(saved),
   };
 
-  async append(
+  append(
     stream: string,
     events: readonly NewEvent[],
     expectedRevision: ExpectedRevision,
   ): Promise<AppendResult> {
-    return (await this.appendAll([{ stream, events, expectedRevision }]))[0]!;
+    return this.appendOne({ stream, events, expectedRevision });
+  }
+
+  /** Appends one after another are what a service does all day: here each step counts. */
+  private async appendOne(append: StreamAppend): Promise<AppendResult> {
+    const { stream, events } = append;
+    const written = admitAppends([append])[0]!;
+    const { restsOn } = written;
+    await this.log.follow();
+    this.requireNoImport();
+    const before = await this.recognise(stream, idsOf(events));
+    // The server checks the revision.
+    if (before === undefined) requireBasis(restsOn, this.hasBetween);
+    const result = before ?? (await this.resultOf(written, await this.send(written)));
+    requireBasis(restsOn, this.hasBetween, result.position);
+    return result;
   }
 
   async appendAll(appends: readonly StreamAppend[]): Promise<readonly AppendResult[]> {
+    if (appends.length === 1) return [await this.appendOne(appends[0]!)];
     const written = admitAppends(appends);
     await this.log.follow();
     this.requireNoImport();
     const before: (AppendResult | undefined)[] = [];
     for (const { stream, events } of appends) before.push(await this.recognise(stream, idsOf(events)));
     const isTransaction = await this.canBeTransaction(written, before);
-    // The server checks one append or one transaction; of several appends, all are checked before the first is sent.
-    const isChecked = isTransaction || appends.length === 1;
+    // The server checks a transaction; of several appends, all are checked before the first is sent.
     const checked = new Set<string>();
     for (const [index, { stream, expectedRevision, restsOn }] of written.entries()) {
       if (before[index] !== undefined) continue;
@@ -166,21 +181,22 @@ export class EventStoreDbStore implements EventStore {
         restsOn,
         (other, ...positions) => checked.has(other) || this.hasBetween(other, ...positions),
       );
-      if (!isChecked && !checked.has(stream)) await this.requireAt(stream, expectedRevision);
+      if (!isTransaction && !checked.has(stream)) await this.requireAt(stream, expectedRevision);
       checked.add(stream);
     }
-    const sent = isTransaction ? await this.sendTogether(appends) : [];
+    const sent = isTransaction ? await this.sendTogether(written) : [];
     const results: AppendResult[] = [];
-    for (const [index, each] of appends.entries()) {
+    for (const [index, each] of written.entries()) {
       const result = before[index] ?? (await this.resultOf(each, sent[index] ?? (await this.send(each))));
-      requireBasis(written[index]!.restsOn, this.hasBetween, result.position);
+      requireBasis(each.restsOn, this.hasBetween, result.position);
       results.push(result);
     }
     return results;
   }
 
-  private async resultOf({ events }: StreamAppend, revision: number): Promise<AppendResult> {
-    return { position: await this.log.positionOf(events.at(-1)!.id), revision };
+  private async resultOf({ events }: WrittenAppend, revision: number): Promise<AppendResult> {
+    const { id } = events.at(-1)!;
+    return { position: this.log.index.positionOf(id) ?? (await this.log.positionOf(id)), revision };
   }
 
   /** A transaction takes each stream once; how large it may be is not known, so it is as large as an append. */
@@ -188,7 +204,7 @@ export class EventStoreDbStore implements EventStore {
     appends: readonly WrittenAppend[],
     before: readonly (AppendResult | undefined)[],
   ): Promise<boolean> {
-    if (appends.length === 1 || before.some((result) => result !== undefined)) return false;
+    if (before.some((result) => result !== undefined)) return false;
     if (new Set(appends.map(({ stream }) => stream)).size < appends.length) return false;
     if (appends.some(({ expectedRevision }) => expectedRevision === 'exists')) return false;
     const bytes = appends
@@ -198,7 +214,7 @@ export class EventStoreDbStore implements EventStore {
   }
 
   /** All or none. Answers the last revision of each. */
-  private async sendTogether(appends: readonly StreamAppend[]): Promise<readonly number[]> {
+  private async sendTogether(appends: readonly WrittenAppend[]): Promise<readonly number[]> {
     const refused = await this.writer.sendTogether(
       appends.map(({ stream, events, expectedRevision }) => ({
         stream,
@@ -230,8 +246,8 @@ export class EventStoreDbStore implements EventStore {
     this.requireNoImport();
     const appends = Array.from(streams, (each) => ({ ...each, expectedRevision: 'none' as const }));
     const begin = async (append: StreamAppend): Promise<void> => {
-      admitAppends([append]);
-      if ((await this.recognise(append.stream, idsOf(append.events))) === undefined) await this.send(append);
+      const written = admitAppends([append])[0]!;
+      if ((await this.recognise(append.stream, idsOf(append.events))) === undefined) await this.send(written);
     };
     await this.log.withoutReading(() => inParallel(appends, begin));
     return null;
@@ -251,7 +267,7 @@ export class EventStoreDbStore implements EventStore {
   }
 
   /** Answers the revision of the last event. */
-  private async send({ stream, events, expectedRevision }: StreamAppend): Promise<number> {
+  private async send({ stream, events, expectedRevision }: WrittenAppend): Promise<number> {
     const records = events.map((event) => toRecord(event));
     const answer = await this.writer.send(stream, records, expectedRevision);
     if ('revision' in answer) return answer.revision;
@@ -332,6 +348,7 @@ export class EventStoreDbStore implements EventStore {
 
   /** Whether these events are in the log already, as far as it has been read. */
   private async recognise(stream: string, ids: readonly string[]): Promise<AppendResult | undefined> {
+    if (!ids.some((id) => this.log.index.positionOf(id) !== undefined)) return undefined;
     const places = new Map<string, EventAddress>();
     for (const id of ids) {
       const position = this.log.index.positionOf(id);
@@ -350,6 +367,6 @@ function isPassing(error: unknown): error is StoreError {
   return error.cause === undefined || troubleOf(error.cause).handling !== 'report';
 }
 
-function idsOf(events: readonly NewEvent[]): readonly string[] {
+function idsOf(events: readonly { readonly id: string }[]): readonly string[] {
   return events.map(({ id }) => id);
 }

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { whenLate } from './late';
 import type { CommitPosition } from './log-index';
 import type { PlacedRecord, ServerClient, ServerSubscription } from './server-client';
@@ -18,6 +19,9 @@ export interface Silence {
 /**
  * A filtered subscription to `$all` as an iterator. It ends when it was silent for too long after it had caught up: some
  * ends are swallowed by the client, so a silent subscription is begun again from time to time.
+ *
+ * With `take`, deliveries are handed over as they arrive, and the iterator yields nothing: it only ends or fails. An
+ * append waits for its event, and each step of an iterator takes time.
  */
 export class Feed implements AsyncIterable<Delivery> {
   private readonly subscription: ServerSubscription;
@@ -27,27 +31,31 @@ export class Feed implements AsyncIterable<Delivery> {
   private events = 0;
   private error: unknown = null;
   private ended = false;
+  private isLive = false;
   private isPaused = false;
   private isHeld = false;
-  private wake: (() => void) | null = null;
+  private heardAt = 0;
+  /** Ends the wait for the next delivery. */
+  private wake: ((isSilent: boolean) => void) | null = null;
+  private stopWatch: (() => void) | null = null;
 
   constructor(
     client: ServerClient,
     after: CommitPosition | 'end' | undefined,
     prefixes: readonly string[],
     private readonly silence: Silence,
+    private readonly take?: (delivery: Delivery) => void,
   ) {
     const reached = (at: CommitPosition): void => this.put({ reached: at });
     this.subscription = client.subscribe({ after, prefixes, reached });
     this.subscription
       .on('data', ({ event }: { readonly event?: PlacedRecord }) => {
-        if (event !== undefined) this.queue.push({ event });
+        if (event !== undefined) this.deliver({ event });
         this.events += 1;
         while (this.between.length > 0 && this.between[0]!.after <= this.events) {
-          this.queue.push(this.between.shift()!.delivery);
+          this.deliver(this.between.shift()!.delivery);
         }
         if (this.queue.length >= MOST_QUEUED) this.pause();
-        this.wake?.();
       })
       .on('caughtUp', () => this.put('caughtUp'))
       .on('error', (error) => this.fail(error))
@@ -55,19 +63,16 @@ export class Feed implements AsyncIterable<Delivery> {
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Delivery> {
-    let live = false;
     for (;;) {
       for (let delivery = this.queue.shift(); delivery !== undefined; delivery = this.queue.shift()) {
-        if (delivery === 'caughtUp') live = true;
         yield delivery;
       }
       if (this.error !== null) throw this.error;
       if (this.ended) return;
       if (!this.isHeld) this.resume();
-      const withinMs = live ? this.silence.liveMs : this.silence.catchingUpMs;
-      if (await this.silentFor(withinMs)) {
-        if (live) return;
-        throw new NoAnswer(`no answer within ${withinMs} ms`);
+      if (await this.isSilent()) {
+        if (this.isLive) return;
+        throw new NoAnswer(`no answer within ${this.longestSilenceMs} ms`);
       }
     }
   }
@@ -75,13 +80,13 @@ export class Feed implements AsyncIterable<Delivery> {
   /** What has arrived is still delivered; then the reader gets this error. */
   fail(error: unknown): void {
     this.error ??= error;
-    this.wake?.();
+    this.wake?.(false);
   }
 
   /** Ends the iteration after what has arrived. */
   end(): void {
     this.ended = true;
-    this.wake?.();
+    this.wake?.(false);
   }
 
   /** Takes nothing more until it is released; what the server has sent waits. */
@@ -96,16 +101,30 @@ export class Feed implements AsyncIterable<Delivery> {
   }
 
   async cancel(): Promise<void> {
+    this.stopWatch?.();
     await this.subscription.unsubscribe().catch(() => {});
     // The client waits, when disposed of, until all that has arrived was read.
     this.subscription.removeAllListeners('data').resume();
   }
 
+  private deliver(delivery: Delivery): void {
+    this.heardAt = performance.now();
+    if (delivery === 'caughtUp') this.isLive = true;
+    if (this.take === undefined) {
+      this.queue.push(delivery);
+      return this.wake?.(false);
+    }
+    try {
+      if (this.error === null) this.take(delivery);
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
   /** Events before it may still be on their way to our listener. */
   private put(delivery: Delivery): void {
-    if (this.subscription.readableLength === 0) this.queue.push(delivery);
+    if (this.subscription.readableLength === 0) this.deliver(delivery);
     else this.between.push({ after: this.events + this.subscription.readableLength, delivery });
-    this.wake?.();
   }
 
   private pause(): void {
@@ -118,16 +137,31 @@ export class Feed implements AsyncIterable<Delivery> {
     this.isPaused = false;
   }
 
-  private async silentFor(withinMs: number): Promise<boolean> {
+  private get longestSilenceMs(): number {
+    return this.isLive ? this.silence.liveMs : this.silence.catchingUpMs;
+  }
+
+  /** Waits until the iterator has something to do; true if that is because nothing was heard for too long. */
+  private async isSilent(): Promise<boolean> {
     if (this.queue.length > 0 || this.error !== null || this.ended) return false;
+    this.heardAt = performance.now();
     return new Promise((resolve) => {
-      const cancel = whenLate(withinMs, () => settle(true));
-      const settle = (silent: boolean): void => {
-        cancel();
+      this.wake = (isSilent) => {
         this.wake = null;
-        resolve(silent);
+        resolve(isSilent);
       };
-      this.wake = () => settle(false);
+      if (this.stopWatch === null) this.watch();
+    });
+  }
+
+  /** One timer for many deliveries: it starts again for as long as something was heard meanwhile. */
+  private watch(): void {
+    const left = (): number => this.longestSilenceMs - (performance.now() - this.heardAt);
+    this.stopWatch = whenLate(left(), () => {
+      this.stopWatch = null;
+      if (this.wake === null) return;
+      if (left() <= 0) this.wake(true);
+      else this.watch();
     });
   }
 }

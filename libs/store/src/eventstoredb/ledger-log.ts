@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import type { LogPosition } from '@ledger/kernel';
 import type { StoredEvent } from '@ledger/ledger';
 import { Observable, share } from 'rxjs';
@@ -6,7 +7,9 @@ import type { SavedPositions } from '../port';
 import type { Connection, Patience } from './connection';
 import { ANSWER_WITHIN_MS } from './connection';
 import { Feed } from './feed';
+import type { Delivery } from './feed';
 import { LogIndex } from './log-index';
+import type { CommitPosition } from './log-index';
 import { fromRecord, importedPosition, recordedTime } from './record';
 import type { PlacedRecord, ServerClient } from './server-client';
 import { NoAnswer } from './troubles';
@@ -15,10 +18,18 @@ import { NoAnswer } from './troubles';
 const DELIVERED_WITHIN_MS = 1_000;
 const SILENCE = { catchingUpMs: ANSWER_WITHIN_MS, liveMs: 30_000 };
 
-interface Reading {
-  readonly patience?: Patience;
-  /** Called each time the end of the log is reached; then the reading goes on. Without it, the reading ends there. */
-  readonly onCaughtUp?: () => void;
+interface Awaited {
+  readonly arrival: Promise<void>;
+  readonly arrived: () => void;
+  readonly since: number;
+}
+
+/** Sorts events that arrive in the order of `$all`. */
+interface Sorter {
+  /** Starts again after an interruption. Returns the place in `$all` after which to read. */
+  begin(): CommitPosition | undefined;
+  /** The events whose turn has come with this one, in the order of their positions. */
+  take(record: PlacedRecord): readonly StoredEvent[];
 }
 
 /**
@@ -36,7 +47,9 @@ export class LedgerLog {
   /** Whether the live subscription has reached the end of the log since it began. */
   private isLive = false;
   private liveFeed: Feed | undefined;
-  private readonly awaited = new Map<string, { readonly arrival: Promise<void>; arrived(): void }>();
+  /** Events that were written and have not been delivered yet, the oldest first. */
+  private readonly awaited = new Map<string, Awaited>();
+  private watch: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly connection: Connection,
@@ -46,16 +59,22 @@ export class LedgerLog {
     private readonly location: string,
   ) {
     this.live = new Observable<StoredEvent | null>((subscriber) => {
-      const onCaughtUp = (): void => {
-        this.isLive = true;
-        subscriber.next(null);
+      const sorter = this.sorter(this.index.head);
+      const begin = (client: ServerClient, alive: () => void): Feed => {
+        const take = (delivery: Delivery): void => {
+          alive();
+          if (delivery === 'caughtUp') {
+            this.isLive = true;
+            subscriber.next(null);
+          } else if ('reached' in delivery) this.index.reached(delivery.reached);
+          else for (const event of sorter.take(delivery.event)) subscriber.next(event);
+        };
+        this.liveFeed = new Feed(client, sorter.begin(), this.beginnings, SILENCE, take);
+        return this.liveFeed;
       };
-      const reading = this.read(this.index.head, { onCaughtUp });
       const run = async (): Promise<void> => {
-        for await (const event of reading) {
-          subscriber.next(event);
-          if (subscriber.closed) return;
-        }
+        const goesOn = (): boolean => !subscriber.closed;
+        for await (const _delivery of this.connection.items(begin, { goesOn })) continue;
       };
       run().then(
         () => subscriber.complete(),
@@ -63,64 +82,60 @@ export class LedgerLog {
       );
       return () => {
         this.isLive = false;
-        void reading.return(undefined);
+        this.liveFeed?.end();
       };
     }).pipe(share());
   }
 
   /** The events after a position, one by one; whatever was not yet in the index enters it. */
-  async *read(
-    fromExclusive: LogPosition,
-    { patience, onCaughtUp }: Reading = {},
-  ): AsyncGenerator<StoredEvent> {
+  async *read(fromExclusive: LogPosition, patience?: Patience): AsyncGenerator<StoredEvent> {
     this.connection.requireOpen();
     if (fromExclusive > this.index.head) await this.catchUp();
     if (fromExclusive > this.index.head) return;
+    const sorter = this.sorter(fromExclusive);
+    const begin = (client: ServerClient): Feed => new Feed(client, sorter.begin(), this.beginnings, SILENCE);
+    for await (const delivery of this.connection.items(begin, { ...(patience && { patience }) })) {
+      if (delivery === 'caughtUp') return;
+      if ('reached' in delivery) this.index.reached(delivery.reached);
+      else for (const event of sorter.take(delivery.event)) yield event;
+    }
+  }
+
+  private sorter(fromExclusive: LogPosition): Sorter {
     let passed = fromExclusive as number;
     let turn = 0;
     /** Read before their turn: imported events arrive in any order. */
     const early = new Map<string, PlacedRecord>();
-    const feeds = this.connection.items(
-      (client) => {
+    return {
+      begin: () => {
         const mark = this.index.markBefore(passed as LogPosition);
         turn = (mark?.position ?? 0) + 1;
         early.clear();
-        const feed = new Feed(client, mark?.at, this.beginnings, SILENCE);
-        if (onCaughtUp !== undefined) this.liveFeed = feed;
-        return feed;
+        return mark?.at;
       },
-      { ...(patience && { patience }), endless: onCaughtUp !== undefined },
-    );
-    for await (const delivery of feeds) {
-      if (delivery === 'caughtUp') {
-        if (onCaughtUp === undefined) return;
-        onCaughtUp();
-        continue;
-      }
-      if ('reached' in delivery) {
-        this.index.reached(delivery.reached);
-        continue;
-      }
-      const { event } = delivery;
-      const known = this.learn(event);
-      if (early.has(event.id) || (known !== undefined && known < turn)) {
-        const detail = `event id ${event.id} occurs twice`;
-        throw new StoreError({ code: 'Damaged', location: this.location, detail });
-      }
-      early.set(event.id, event);
-      while (turn <= this.index.head) {
-        // Nearly always it is the one that has just come; to write out an id takes longer.
-        const isItsTurn = this.index.positionOf(event.id) === turn;
-        const next = early.get(isItsTurn ? event.id : this.index.idAt(turn));
-        if (next === undefined) break;
-        early.delete(next.id);
-        const position = turn as LogPosition;
-        turn += 1;
-        if (position <= passed) continue;
-        passed = position;
-        yield fromRecord(next, position, this.index, this.streamPrefix, this.location);
-      }
-    }
+      take: (event) => {
+        const known = this.learn(event);
+        if (early.has(event.id) || (known !== undefined && known < turn)) {
+          const detail = `event id ${event.id} occurs twice`;
+          throw new StoreError({ code: 'Damaged', location: this.location, detail });
+        }
+        early.set(event.id, event);
+        const due: StoredEvent[] = [];
+        while (turn <= this.index.head) {
+          // Nearly always it is the one that has just come; to write out an id takes longer.
+          const isItsTurn = this.index.positionOf(event.id) === turn;
+          const next = early.get(isItsTurn ? event.id : this.index.idAt(turn));
+          if (next === undefined) break;
+          early.delete(next.id);
+          const position = turn as LogPosition;
+          turn += 1;
+          if (position <= passed) continue;
+          passed = position;
+          due.push(fromRecord(next, position, this.index, this.streamPrefix, this.location));
+        }
+        return due;
+      },
+    };
   }
 
   /**
@@ -140,7 +155,7 @@ export class LedgerLog {
 
   /** Reads to the end once, without waiting longer than others have already waited. */
   async readToEnd(patience?: Patience): Promise<void> {
-    for await (const _event of this.read(this.index.head, { ...(patience && { patience }) })) continue;
+    for await (const _event of this.read(this.index.head, patience)) continue;
   }
 
   /**
@@ -207,23 +222,31 @@ export class LedgerLog {
   }
 
   /** Waits until an event is in the index, at most a moment. */
-  private async delivered(id: string): Promise<void> {
+  private delivered(id: string): Promise<void> {
     this.liveFeed?.release();
-    let awaited = this.awaited.get(id);
-    if (awaited === undefined) {
-      let arrived = (): void => {};
-      const arrival = new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, DELIVERED_WITHIN_MS);
-        arrived = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-      awaited = { arrival, arrived };
-      this.awaited.set(id, awaited);
-    }
-    await awaited.arrival;
-    this.awaited.delete(id);
+    const before = this.awaited.get(id);
+    if (before !== undefined) return before.arrival;
+    let arrived = (): void => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    this.awaited.set(id, { arrival, arrived, since: performance.now() });
+    this.watch ??= this.watchAwaited(DELIVERED_WITHIN_MS);
+    return arrival;
+  }
+
+  /** One timer for many events. */
+  private watchAwaited(withinMs: number): NodeJS.Timeout {
+    const check = (): void => {
+      this.watch = undefined;
+      for (const [id, { since, arrived }] of this.awaited) {
+        const left = DELIVERED_WITHIN_MS - (performance.now() - since);
+        if (left > 0) return void (this.watch = this.watchAwaited(left));
+        this.awaited.delete(id);
+        arrived();
+      }
+    };
+    return setTimeout(check, withinMs).unref();
   }
 
   /** Takes an event into the index; returns the position that it had before. */
@@ -234,6 +257,7 @@ export class LedgerLog {
     const stream = event.streamId.slice(this.streamPrefix.length);
     this.index.add({ id, stream, recordedAt: recordedTime(event), at, position: importedPosition(event) });
     this.awaited.get(id)?.arrived();
+    this.awaited.delete(id);
     return undefined;
   }
 }

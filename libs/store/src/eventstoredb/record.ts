@@ -1,12 +1,13 @@
 import type { LogPosition } from '@ledger/kernel';
-import type { EventMetadata, NewEvent, StoredEvent } from '@ledger/ledger';
+import type { EventMetadata, StoredEvent } from '@ledger/ledger';
+import type { WrittenEvent } from '../admission';
 import { StoreError } from '../failure';
 import { withVoidness } from '../rules';
 import type { LogIndex } from './log-index';
 import type { ProposedRecord, ServerRecord } from './server-client';
 
 /**
- * Our metadata as EventStoreDB keeps it. The recorded time and the position are here only for events that came from
+ * Our metadata as EventStoreDB keeps it, written by `toRecord`. The recorded time and the position are here only for events that came from
  * another store; for all others they are the server's own.
  */
 interface KeptMetadata {
@@ -16,18 +17,18 @@ interface KeptMetadata {
   readonly metadata: EventMetadata;
 }
 
-export function toRecord(event: NewEvent, imported?: StoredEvent): ProposedRecord {
-  const metadata: KeptMetadata = {
-    version: event.version,
-    ...(imported && { recordedAt: imported.recordedAt, position: imported.position }),
-    metadata: event.metadata,
-  };
-  return { id: event.id, type: event.type, contentType: 'application/json', data: event.data, metadata };
+export function toRecord(
+  { id, type, version, data, metadata }: WrittenEvent,
+  from?: StoredEvent,
+): ProposedRecord {
+  const brought =
+    from === undefined ? '' : `"recordedAt":${JSON.stringify(from.recordedAt)},"position":${from.position},`;
+  return { id, type, data, metadata: `{"version":${version},${brought}"metadata":${metadata}}` };
 }
 
 /** A transaction over several streams takes metadata only as texts, so there it is one text. */
-export function inOneText(metadata: unknown): Readonly<Record<string, string>> {
-  return { [ONE_TEXT]: JSON.stringify(metadata) };
+export function inOneText(metadata: string): Readonly<Record<string, string>> {
+  return { [ONE_TEXT]: metadata };
 }
 
 const ONE_TEXT = 'ledger';

@@ -1,5 +1,6 @@
 import type { StoredEvent } from '@ledger/ledger';
 import { LARGEST_APPEND_BYTES, writtenBytes } from '../admission';
+import type { WrittenEvent } from '../admission';
 import { StoreError } from '../failure';
 import { requireContinuation } from '../rules';
 import type { LedgerLog } from './ledger-log';
@@ -29,15 +30,15 @@ export async function restoreEvents(
   });
   const last = events.at(-1);
   if (last === undefined) return;
-  const sizes = new Map(written.map((event) => [event.id, writtenBytes(event)]));
-  const streams = new Map<string, StoredEvent[]>();
-  for (const event of events) {
+  const streams = new Map<string, Restored[]>();
+  for (const [index, event] of events.entries()) {
+    const restored = { event, written: written[index]! };
     const ofStream = streams.get(event.stream);
-    if (ofStream === undefined) streams.set(event.stream, [event]);
-    else ofStream.push(event);
+    if (ofStream === undefined) streams.set(event.stream, [restored]);
+    else ofStream.push(restored);
   }
   await inParallel([...streams.values()], async (ofStream) => {
-    for (const run of runsThatFit(ofStream, (event) => sizes.get(event.id)!)) await restoreRun(writer, run);
+    for (const run of runsThatFit(ofStream)) await restoreRun(writer, run);
   });
   const position = await log.positionOf(last.id);
   if (position === last.position) return;
@@ -45,14 +46,19 @@ export async function restoreEvents(
   throw new StoreError({ code: 'DoesNotContinue', position: last.position, detail });
 }
 
-async function restoreRun(writer: StreamWriter, run: readonly StoredEvent[]): Promise<void> {
-  const { stream, revision, position } = run[0]!;
-  const records = run.map((event) => toRecord(event, event));
+interface Restored {
+  readonly event: StoredEvent;
+  readonly written: WrittenEvent;
+}
+
+async function restoreRun(writer: StreamWriter, run: readonly Restored[]): Promise<void> {
+  const { stream, revision, position } = run[0]!.event;
+  const records = run.map(({ event, written }) => toRecord(written, event));
   const answer = await writer.send(stream, records, revision === 0 ? 'none' : revision - 1);
   if ('revision' in answer) return;
   // An interrupted import may have left the first of them here.
   let same = 0;
-  for await (const { id } of writer.read(stream, revision)) if (id === run[same]?.id) same += 1;
+  for await (const { id } of writer.read(stream, revision)) if (id === run[same]?.event.id) same += 1;
   if (same === 0) {
     const detail = `revision ${revision} of ${stream} is not the next`;
     throw new StoreError({ code: 'DoesNotContinue', position, detail });
@@ -83,14 +89,11 @@ async function revisionsBefore(
 }
 
 /** Events of one stream, as many in one append as its size allows. */
-function* runsThatFit(
-  events: readonly StoredEvent[],
-  sizeOf: (event: StoredEvent) => number,
-): Generator<readonly StoredEvent[]> {
+function* runsThatFit(events: readonly Restored[]): Generator<readonly Restored[]> {
   let start = 0;
   let bytes = 0;
-  for (const [index, event] of events.entries()) {
-    const size = sizeOf(event);
+  for (const [index, { written }] of events.entries()) {
+    const size = writtenBytes(written);
     if (index > start && bytes + size > LARGEST_APPEND_BYTES) {
       yield events.slice(start, index);
       start = index;

@@ -3,6 +3,8 @@ import { StoreError } from '../failure';
 import type { ExpectedRevision } from '../port';
 import type { Address } from './address';
 import type { CommitPosition } from './log-index';
+import { plainAppend } from './plain-append';
+import type { AppendAnswer, AppendProtocol, CallingLibrary } from './plain-append';
 import { inOneText } from './record';
 
 /** An event as both client libraries return it. */
@@ -20,13 +22,12 @@ export interface ServerRecord {
 /** An event of `$all`. */
 export type PlacedRecord = ServerRecord & { readonly position: CommitPosition };
 
-/** An event as both client libraries send it. */
+/** An event as it is sent; data and metadata are JSON. */
 export interface ProposedRecord {
   readonly id: string;
   readonly type: string;
-  readonly contentType: 'application/json';
-  readonly data: unknown;
-  readonly metadata: unknown;
+  readonly data: string;
+  readonly metadata: string;
 }
 
 export interface ProposedAppend {
@@ -60,13 +61,12 @@ export type ServerSubscription = Readable & { unsubscribe(): Promise<void> };
 
 /** All that the adapter needs of a client library; this file is the only one that knows the libraries. */
 export interface ServerClient {
-  /** The revision of the last event, or the revision at which the stream is instead of the expected one. */
   append(
     stream: string,
     records: readonly ProposedRecord[],
     expected: ExpectedRevision,
     withinMs: number,
-  ): Promise<{ readonly revision: number } | { readonly actual: number | 'none' }>;
+  ): Promise<AppendAnswer>;
   /** Whether the server takes several appends as one; KurrentDB does since 25.1. */
   offersTransactions(): Promise<boolean>;
   /** Several appends to different streams, all or none: nothing where they are recorded, or the first that does not fit. */
@@ -96,54 +96,52 @@ export async function loadClient(address: Address): Promise<() => ServerClient> 
     throw new StoreError({ code: 'UnknownAddress', address: location, detail });
   }
   if (!isKurrent) {
-    const [{ EventStoreDBClient }, { GossipClient }, { Empty }] = await Promise.all([
+    const [
+      { EventStoreDBClient, convertToCommandError },
+      streams,
+      { StreamsClient },
+      shared,
+      { GossipClient },
+    ] = await Promise.all([
       import('@eventstore/db-client'),
-      import('@eventstore/db-client/generated/gossip_grpc_pb'),
+      import('@eventstore/db-client/generated/streams_pb'),
+      import('@eventstore/db-client/generated/streams_grpc_pb'),
       import('@eventstore/db-client/generated/shared_pb'),
+      import('@eventstore/db-client/generated/gossip_grpc_pb'),
     ]);
-    const gossip = { GossipClient, Empty } as unknown as Gossip;
+    const protocol = { ...shared, ...streams, StreamsClient, GossipClient, convertToCommandError };
     return () =>
       wrap(
         EventStoreDBClient.connectionString(connectionString) as unknown as Library,
-        'expectedRevision',
+        protocol as unknown as Protocol,
         credentials,
-        gossip,
       );
   }
-  const [{ KurrentDBClient }, { GossipClient }, { Empty }] = await Promise.all([
-    import('@kurrent/kurrentdb-client'),
-    import('@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/gossip_grpc_pb'),
-    import('@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/shared_pb'),
-  ]);
-  const gossip = { GossipClient, Empty } as unknown as Gossip;
+  const [{ KurrentDBClient, convertToCommandError }, streams, { StreamsClient }, shared, { GossipClient }] =
+    await Promise.all([
+      import('@kurrent/kurrentdb-client'),
+      import('@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_pb'),
+      import('@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_grpc_pb'),
+      import('@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/shared_pb'),
+      import('@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/gossip_grpc_pb'),
+    ]);
+  const protocol = { ...shared, ...streams, StreamsClient, GossipClient, convertToCommandError };
   return () =>
     wrap(
       KurrentDBClient.connectionString(connectionString) as unknown as Library,
-      'streamState',
+      protocol as unknown as Protocol,
       credentials,
-      gossip,
     );
 }
 
 /** What both libraries have in common, with the protected members that only this file uses. */
-interface Library {
-  appendToStream(
-    stream: string,
-    events: readonly ProposedRecord[],
-    options: object,
-  ): Promise<{ readonly nextExpectedRevision: bigint }>;
+interface Library extends CallingLibrary {
   readStream(stream: string, options: object): AsyncIterable<{ readonly event?: ServerRecord }>;
   subscribeToAll(options: object): ServerSubscription;
   dispose(): Promise<void>;
   readonly capabilities: Promise<{ readonly serverVersion: string; supports(method: Method): boolean }>;
-  supports: (method: Method) => Promise<boolean>;
   /** Only of the successor. */
   multiStreamAppend?(requests: readonly object[]): Promise<unknown>;
-  execute<Answer>(
-    client: unknown,
-    name: string,
-    action: (client: GossipStub) => Promise<Answer>,
-  ): Promise<Answer>;
 }
 
 interface Method {
@@ -164,9 +162,8 @@ interface GossipInfo {
   }[];
 }
 
-interface Gossip {
+interface Protocol extends AppendProtocol {
   readonly GossipClient: unknown;
-  readonly Empty: new () => object;
 }
 
 /** `VNodeState` in the gossip protocol. */
@@ -175,40 +172,24 @@ const STATES: Readonly<Record<number, ClusterMember['state']>> = { 6: 'follower'
 /** One checkpoint for about a thousand events of others: 32 times the server's search window. */
 const CHECKPOINT_INTERVAL = 32;
 
-function wrap(
-  client: Library,
-  expectedOption: 'expectedRevision' | 'streamState',
-  credentials: Address['credentials'],
-  { GossipClient, Empty }: Gossip,
-): ServerClient {
-  // A call with separate credentials is a plain append. The batch append of @eventstore/db-client can throw inside an
-  // event handler and end the process. With a user certificate there are no credentials to send.
-  if (credentials === null) {
-    client.supports = async (method) =>
-      !method.path.endsWith('/BatchAppend') && (await client.capabilities).supports(method);
-  }
-  const ownCredentials = credentials === null ? {} : { credentials };
+function wrap(client: Library, protocol: Protocol, credentials: Address['credentials']): ServerClient {
+  // With a user certificate there are no credentials to send.
+  const callOptions = { requiresLeader: true, ...(credentials !== null && { credentials }) };
   return {
-    append: async (stream, records, expected, deadline) => {
-      try {
-        const options = {
-          [expectedOption]: serverRevision(expected),
-          requiresLeader: true,
-          deadline,
-          ...ownCredentials,
-        };
-        const { nextExpectedRevision } = await client.appendToStream(stream, records, options);
-        return { revision: Number(nextExpectedRevision) };
-      } catch (error) {
-        return { actual: actualRevision(error) };
-      }
-    },
+    append: (stream, records, expected, deadline) =>
+      plainAppend(client, protocol, stream, records, expected, { ...callOptions, deadline }),
     offersTransactions: async () =>
       client.multiStreamAppend !== undefined && (await client.capabilities).supports(APPEND_SESSION),
     appendTogether: async (appends) => {
       const requests = appends.map(({ stream, records, expected }) => ({
         streamName: stream,
-        events: records.map((record) => ({ ...record, metadata: inOneText(record.metadata) })),
+        events: records.map(({ id, type, data, metadata }) => ({
+          id,
+          type,
+          contentType: 'application/json',
+          data: JSON.parse(data) as unknown,
+          metadata: inOneText(metadata),
+        })),
         expectedState: serverRevision(expected),
       }));
       try {
@@ -237,9 +218,11 @@ function wrap(
       }),
     version: async () => (await client.capabilities).serverVersion,
     members: () =>
-      client.execute(GossipClient, 'gossip', async (stub) => {
+      client.execute(protocol.GossipClient, 'gossip', async (stub: GossipStub) => {
         const info = await new Promise<GossipInfo>((resolve, reject) => {
-          stub.read(new Empty(), (error, answer) => (error === null ? resolve(answer) : reject(error)));
+          stub.read(new protocol.Empty(), (error, answer) =>
+            error === null ? resolve(answer) : reject(error),
+          );
         });
         return info.getMembersList().flatMap((member) => {
           const place = member.getHttpEndPoint();

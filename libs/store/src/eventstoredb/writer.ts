@@ -22,7 +22,7 @@ export class StreamWriter {
   ) {}
 
   /** Sends an append until there is a clear answer. */
-  async send(
+  send(
     stream: string,
     records: readonly ProposedRecord[],
     expected: ExpectedRevision,
@@ -44,13 +44,28 @@ export class StreamWriter {
     return { ...answer, stream: answer.stream.slice(this.streamPrefix.length) };
   }
 
+  private async untilClear<Answer>(
+    lastId: string,
+    attempt: (client: ServerClient) => Promise<Answer>,
+  ): Promise<Answer | { readonly revision: number }> {
+    this.connection.requireOpen();
+    const { client } = this.connection;
+    try {
+      return await attempt(client);
+    } catch (error) {
+      return this.sendAgain(lastId, attempt, error, client);
+    }
+  }
+
   /**
    * After an unclear answer the log is searched for the last event first; the server would recognise it too, as long as
    * nobody wrote to the stream meanwhile.
    */
-  private async untilClear<Answer>(
+  private async sendAgain<Answer>(
     lastId: string,
     attempt: (client: ServerClient) => Promise<Answer>,
+    error: unknown,
+    client: ServerClient,
   ): Promise<Answer | { readonly revision: number }> {
     const patience = this.connection.patience();
     let unclear = false;
@@ -60,27 +75,27 @@ export class StreamWriter {
       await this.log.readToEnd(ofAppend);
       const position = this.log.index.positionOf(lastId);
       if (position === undefined) return undefined;
-      const reading = this.log.read((position - 1) as LogPosition, { patience: ofAppend });
-      for await (const event of reading) return event;
+      for await (const event of this.log.read((position - 1) as LogPosition, ofAppend)) return event;
       return undefined;
     };
     try {
-      for (;;) {
+      for (let trouble = { error, client }; ;) {
+        unclear ||= troubleOf(trouble.error).recorded === 'perhaps';
+        await patience.wait(trouble.error, trouble.client);
         this.connection.requireOpen();
         const before = unclear ? await found() : undefined;
         if (before !== undefined) return before;
-        const { client } = this.connection;
+        const { client: next } = this.connection;
         try {
-          return await attempt(client);
-        } catch (error) {
-          unclear ||= troubleOf(error).recorded === 'perhaps';
-          await patience.wait(error, client);
+          return await attempt(next);
+        } catch (again) {
+          trouble = { error: again, client: next };
         }
       }
-    } catch (error) {
-      if (!unclear || !isStoreError(error, 'Unavailable')) throw error;
-      const { location, detail } = error.failure;
-      throw new StoreError({ code: 'NotKnownYet', location, detail }, { cause: error });
+    } catch (failure) {
+      if (!unclear || !isStoreError(failure, 'Unavailable')) throw failure;
+      const { location, detail } = failure.failure;
+      throw new StoreError({ code: 'NotKnownYet', location, detail }, { cause: failure });
     }
   }
 
