@@ -13,16 +13,12 @@ import type { Pools } from '../replay/context';
 import { ReplayContext } from '../replay/context';
 import { EntryResults } from '../replay/entry-results';
 import { earliest, furthestListOf, lastFactOf } from '../replay/horizon';
-import { openingOf, openList } from '../replay/open-list';
 import type { ListState } from '../replay/pool-state';
 import { bookingLists, CopiesBeyond, PartsByList } from '../replay/parts-by-list';
 import { listWith, PoolState } from '../replay/pool-state';
 import type { PlacedPart } from '../schedule/placed-part';
 import { PlacedTournaments } from '../schedule/placed-tournaments';
-import { emptyChanges, ListChanges } from '../rating-states/list-changes';
-import { PlayerMarks } from '../rating-states/player-marks';
-import { RatingState } from '../rating-states/rating-state';
-import { RatingStateRows } from '../rating-states/rating-state-rows';
+import { emptyChanges } from '../rating-states/list-changes';
 import type { Obstacle } from '../replay/resolved-facts';
 import type { RevisedRow } from '../replay/revision';
 import { Revision } from '../replay/revision';
@@ -30,6 +26,7 @@ import type { TouchedFacts } from '../facts/touched';
 import type { TournamentFile } from '../facts/tournament-file';
 import { ResolvedFacts } from '../replay/resolved-facts';
 import { hasRatingState, tournamentsOf } from './concerned';
+import { openOrRefuse, refuseList, reopen } from './opening-lists';
 import { ordersOf, placedLater } from './placed-later';
 import type { Trunk } from './unchanged-lists';
 import { areSameAdjustments, UnchangedLists } from './unchanged-lists';
@@ -168,7 +165,9 @@ export class Projection {
     this.facts = facts;
     this.context.people = this.facts.people;
     if (peopleChanged) this.renewAdjustments();
-    const revision = new Revision(this.context, (pool, list, players) => this.reopen(pool, list, players));
+    const revision = new Revision(this.context, (pool, list, players) =>
+      reopen(this.facts, pool, list, players),
+    );
     const tournaments = new Set(touched.tournaments);
     if (touched.identities) for (const id of tournamentsOf(this, touched.players)) tournaments.add(id);
     for (const id of tournaments) if (!this.replaceTournament(id, revision)) return null;
@@ -240,13 +239,6 @@ export class Projection {
   /** Whether the lists of a pool may begin with this part: without it they would begin later. */
   private beginsPool({ part, startList }: PlacedPart): boolean {
     return startList === 0 && this.facts.adjustments.firstOpening(part.pool) === undefined;
-  }
-
-  private reopen(pool: PoolState, list: ListState, players: readonly number[]): void {
-    if (list.rules === null) for (const player of players) pool.write(list.index, player, UNKNOWN);
-    const write = (player: number, ratingState: RatingState): void =>
-      pool.write(list.index, player, ratingState);
-    openList(openingOf(this.facts, pool.pool, list), write, new Set(players));
   }
 
   /** For the same facts under another law, which takes over the lists that are computed already. */
@@ -339,23 +331,12 @@ export class Projection {
     }
     if (restarts) this.begin(pool, list);
     const computed = restarts ? list : this.attempt(pool, list);
-    if (computed.refusal === null && isOpening) this.openOrRefuse(pool, computed);
+    if (computed.refusal === null && isOpening) openOrRefuse(this.facts, pool, computed);
   }
 
   private begin(pool: PoolState, list: ListState): void {
     pool.add(list);
     pool.ratingStates.begin(list.index, this.context.people.count);
-  }
-
-  /**
-   * An opening list that cannot be read as the rules ask is refused like any other, and so are those that rest on it.
-   */
-  private openOrRefuse(pool: PoolState, list: ListState): void {
-    try {
-      this.open(pool, list);
-    } catch (error) {
-      refuseList(pool, list, error);
-    }
   }
 
   /** A list that needs a rule nobody knows is refused, and so are those that rest on it. */
@@ -386,22 +367,6 @@ export class Projection {
     return computed;
   }
 
-  /** Writes an opening list over what was computed. */
-  private open(pool: PoolState, list: ListState): void {
-    const { rows, begins } = list.changes;
-    const whole = pool.ratingStates.writableCopy(list.index, this.context.people.count);
-    const marks = new PlayerMarks();
-    marks.reset(whole.length);
-    const games = list.changes.gamesOf(whole.length);
-    for (const player of rows.player) marks.add(player);
-    openList(openingOf(this.facts, pool.pool, list), (player, ratingState) => {
-      whole.write(player, ratingState);
-      marks.add(player);
-      games[player] = ratingState.games;
-    });
-    list.changes = new ListChanges(RatingStateRows.of(whole, marks, games), whole.length, begins);
-  }
-
   private obstacleOn(pool: PoolState, index: number): Refusal | null {
     const isOn = (obstacle: Obstacle): boolean =>
       obstacle.pool === pool.pool && pool.timeline.inForceOn(obstacle.after) + 1 === index;
@@ -412,17 +377,6 @@ export class Projection {
     return null;
   }
 }
-
-/** Discards a refused list. */
-function refuseList(pool: PoolState, list: ListState, error: unknown): void {
-  if (!(error instanceof RefusedError)) throw error;
-  list.refusal = error.refusal;
-  list.changes = emptyChanges();
-  pool.ratingStates.forget(list.index);
-}
-
-/** The rating state of someone of whom nothing is known. */
-const UNKNOWN = new RatingState();
 
 function isAsEarly(a: PlacedPart, b: PlacedPart): boolean {
   return a.part.pool === b.part.pool && a.startList === b.startList;
