@@ -48,6 +48,8 @@ export interface NewEvent {
   readonly metadata: EventMetadata;
   /** JSON. */
   readonly data: unknown;
+  /** The JSON of `data`, where it is written already: stores that keep text take it as it is. */
+  readonly dataText?: string;
 }
 
 /** An event as stored in the log, in the form in which it was written. */

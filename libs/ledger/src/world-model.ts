@@ -12,6 +12,7 @@ import { excludedOn } from './exclusion';
 import type { FederationView } from './federation/evolve';
 import { federationState } from './federation/evolve';
 import { Identities } from './player/identities';
+import { PlayerIds } from './player/player-ids';
 import type { Reversal } from './reversal';
 import { activeEvents, isReversal, reversalTarget } from './reversal';
 import type { Placed } from './stream-state';
@@ -59,7 +60,7 @@ export interface SavedWorld {
  * that can be reverted are kept whole, and what follows from them is computed again when one of them changes.
  */
 export class WorldModel implements World {
-  private readonly players: Set<PlayerId> = new Set();
+  private readonly players: PlayerIds = new PlayerIds();
   private readonly forgotten: Set<PlayerId> = new Set();
   private readonly tournaments: Set<TournamentId> = new Set();
   private readonly sources: Map<string, TournamentId[]> = new Map();
@@ -72,7 +73,7 @@ export class WorldModel implements World {
     saved: SavedWorld | null = null,
   ) {
     if (saved === null) return;
-    this.players = new Set(saved.players);
+    this.players = new PlayerIds(saved.players);
     this.forgotten = new Set(saved.forgotten);
     this.tournaments = new Set(saved.tournaments);
     this.sources = new Map(saved.sources);

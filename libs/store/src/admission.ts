@@ -1,7 +1,6 @@
 import type { DecisionBasis, EventMetadata, NewEvent, StoredEvent } from '@ledger/ledger';
 import { StoreError } from './failure';
-import { ExportedEvent } from './exported-event';
-import type { ExpectedRevision, StreamAppend } from './port';
+import type { ExpectedRevision, NewStream, StreamAppend } from './port';
 
 /**
  * What every store requires of an event, so that a ledger can move from any store to any other unchanged. Appends and
@@ -122,11 +121,21 @@ export function admitAppend({ stream, events, expectedRevision }: StreamAppend):
   return { stream, expectedRevision, events: written, restsOn: admitBasis(stream, events) };
 }
 
+/** Checks a stream that is about to begin; its events rest on no other. */
+export function admitNewStream({ stream, events }: NewStream): readonly WrittenEvent[] {
+  admitStream(stream);
+  const written = admitEvents(events);
+  if (admitBasis(stream, events) !== undefined) invalid('a stream that begins with others rests on none');
+  return written;
+}
+
 function admitBasis(stream: string, events: readonly NewEvent[]): DecisionBasis | undefined {
   const { restsOn } = events[0]!.metadata;
-  const isOther = ({ metadata }: NewEvent): boolean =>
-    metadata.restsOn !== restsOn && JSON.stringify(metadata.restsOn) !== JSON.stringify(restsOn);
-  if (events.some(isOther)) invalid('the events of one append rest on different streams');
+  for (const { metadata } of events) {
+    if (metadata.restsOn === restsOn || JSON.stringify(metadata.restsOn) === JSON.stringify(restsOn))
+      continue;
+    invalid('the events of one append rest on different streams');
+  }
   if (restsOn?.streams.includes(stream) === true)
     invalid(`an event of ${stream} cannot rest on its own stream`);
   return restsOn;
@@ -168,8 +177,7 @@ function admitSize(written: readonly WrittenEvent[]): void {
 
 function writeEvent(event: NewEvent): WrittenEvent {
   requireNone(eventFault(event));
-  const data: string | undefined =
-    event instanceof ExportedEvent ? event.dataText : JSON.stringify(event.data);
+  const data: string | undefined = event.dataText ?? JSON.stringify(event.data);
   const metadata: string | undefined = metadataText(event.metadata);
   if (data === undefined || metadata?.startsWith('{') !== true) {
     invalid(`${event.type} ${event.id} has data or metadata that is not JSON`);

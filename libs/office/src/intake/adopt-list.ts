@@ -1,4 +1,4 @@
-import type { FederationCode, ListDate, PlayerId, Pool } from '@ledger/kernel';
+import type { ListDate, Pool } from '@ledger/kernel';
 import { RefusedError } from '@ledger/kernel';
 import type { Command } from '@ledger/ledger';
 import type { Finding } from '@ledger/formats';
@@ -9,7 +9,8 @@ import type { ListReading } from '../files/file-reader';
 import type { OnProgress } from '../files/read-list';
 import { ListRefusedError } from '../files/read-list';
 import { officeRefusal } from '../refusals';
-import type { ListedPlayer, ListedPlayers } from './listed-players';
+import type { ListedPlayers } from './listed-players';
+import { hasWomensTitle, Registrations } from './registrations';
 
 /** Where a list comes from and which it is. */
 export interface OpeningTerms {
@@ -44,18 +45,13 @@ export async function adoptList(
     await context.recorder.dryRunAssuming(() => true, [{ ...adopt, rows: rows.extremes() }]);
     const unknown = listed.unregistered((player) => context.world.model.isRegistered(player));
     if (unknown.length > MANY_PLAYERS) context.lists.pause?.();
-    const menWithWomensTitles = new Set<PlayerId>();
-    const register = (row: number): Command[] => {
-      const player = listed.player(row);
-      if (hasWomensTitle(player)) menWithWomensTitles.add(player.id);
-      return registration(player, date, source);
-    };
-    await context.recorder.recordEach(unknown, register, by, (done) =>
+    const registrations = new Registrations(listed, date, source);
+    await context.recorder.recordEach(unknown, registrations, by, (done) =>
       onProgress(done, unknown.length, 'players registered'),
     );
+    const all = [...findings, ...womensTitlesOfMen(listed, unknown)];
     listed.releasePersons();
     const recorded = await context.recorder.record([adopt], by);
-    const all = [...findings, ...womensTitlesOfMen([...menWithWomensTitles])];
     return { ...recorded, findings: all, rows: rows.length, registered: unknown.length };
   } catch (error) {
     if (error instanceof RefusedError) throw new ListRefusedError(error.refusal, findings);
@@ -79,45 +75,17 @@ function refuseManyWarnings(rows: number, findings: readonly Finding[]): void {
   throw new ListRefusedError(officeRefusal('ListDoubtful', { warnings, rows }), findings);
 }
 
-/** A man cannot hold a title for women (Titles 2022 0.3): one of the two columns is wrong, and the title is left out. */
-function hasWomensTitle({ sex, title, womenTitle }: ListedPlayer): boolean {
-  return sex === 'M' && [title, womenTitle].some((each) => each?.startsWith('W') === true);
-}
-
-function womensTitlesOfMen(players: readonly PlayerId[]): readonly Finding[] {
+/** The titles that a registration leaves out. */
+function womensTitlesOfMen(listed: ListedPlayers, rows: Uint32Array): readonly Finding[] {
+  const wrong = new Set(listed.kinds.flatMap((kind, number) => (hasWomensTitle(kind) ? [number] : [])));
+  if (wrong.size === 0) return [];
+  const players = Array.from(
+    rows.filter((row) => wrong.has(listed.kindOf(row))),
+    (row) => listed.player(row).id,
+  );
   if (players.length === 0) return [];
   const refusal = officeRefusal('WomensTitleOnList', { players: players.slice(0, 5).join(', ') });
   const counted = players.length === 1 ? {} : { count: players.length };
   const where = { line: null, column: null, field: 'title' };
   return [{ severity: 'warning', ...where, assumed: 'no title', ...refusal, ...counted }];
-}
-
-/** The ledger trusts the list: titles on it count as awarded by then. */
-function registration(listed: ListedPlayer, date: ListDate, source: string): Command[] {
-  const { id: player, name, federation, sex, birthYear, birthDate, title, womenTitle } = listed;
-  const { otherTitles, arenaTitle } = listed;
-  const commands: Command[] = [
-    {
-      type: 'RegisterPlayer',
-      player,
-      federation: federation ?? ('FID' as FederationCode),
-      sex,
-      birthYear: birthYear ?? (birthDate === null ? null : Number(birthDate.slice(0, 4))),
-      ...(otherTitles.length === 0 ? {} : { otherTitles }),
-      ...(arenaTitle === null ? {} : { arenaTitle }),
-      person: name === '' ? null : { name, birthDate },
-    },
-  ];
-  if (title === null && womenTitle === null) return commands;
-  for (const held of new Set([title, womenTitle])) {
-    if (held === null || (sex === 'M' && held.startsWith('W'))) continue;
-    commands.push({
-      type: 'AwardTitle',
-      player,
-      title: held,
-      on: date,
-      reason: `Title on the list: ${source}`,
-    });
-  }
-  return commands;
 }

@@ -5,10 +5,14 @@ import type { ListRow } from '@ledger/formats';
 import { OpeningRows } from './opening-rows';
 
 /** What a list says about a player and about many others in the same way; kept once for all of them. */
-type Shared = Pick<ListRow, 'federation' | 'sex' | 'title' | 'womenTitle' | 'otherTitles' | 'arenaTitle'>;
+export type PlayerKind = Pick<
+  ListRow,
+  'federation' | 'sex' | 'title' | 'womenTitle' | 'otherTitles' | 'arenaTitle'
+>;
 
 /** What a player is registered with. */
-export type ListedPlayer = Shared & Pick<ListRow, 'id' | 'name' | 'birthYear' | 'birthDate'>;
+export type ListedPlayer = PlayerKind & PlayerDetails;
+export type PlayerDetails = Pick<ListRow, 'id' | 'name' | 'birthYear' | 'birthDate'>;
 
 const FIRST_ROWS = 1 << 14;
 
@@ -23,8 +27,8 @@ export class ListedPlayers {
   private ids = new Float64Array(FIRST_ROWS);
   private birthYears = new Uint16Array(FIRST_ROWS);
   private readonly birthDates = new Map<number, CalendarDate>();
-  private sharedOf = new Uint32Array(FIRST_ROWS);
-  private readonly shared: Shared[] = [];
+  private kindNumbers = new Uint32Array(FIRST_ROWS);
+  readonly kinds: PlayerKind[] = [];
   private readonly numberOf = new Map<string, number>();
   private nameEnds = new Uint32Array(FIRST_ROWS);
   private names = Buffer.allocUnsafe(FIRST_ROWS * 32);
@@ -50,7 +54,7 @@ export class ListedPlayers {
     this.ids[at] = row.id;
     this.birthYears[at] = row.birthYear ?? 0;
     if (row.birthDate !== null) this.birthDates.set(at, row.birthDate);
-    this.sharedOf[at] = this.numberOfShared(row);
+    this.kindNumbers[at] = this.kindFor(row);
     const from = at === 0 ? 0 : this.nameEnds[at - 1]!;
     // A character takes three bytes at most.
     if (from + row.name.length * 3 > this.names.length) {
@@ -62,7 +66,7 @@ export class ListedPlayers {
     this.count += 1;
   }
 
-  private numberOfShared(row: ListRow): number {
+  private kindFor(row: ListRow): number {
     const { federation, sex, title, womenTitle, otherTitles, arenaTitle } = row;
     const isPlain = title === null && womenTitle === null && arenaTitle === null && otherTitles.length === 0;
     // Most players have no title: a key of few letters is found sooner.
@@ -71,7 +75,7 @@ export class ListedPlayers {
       : `${federation} ${sex} ${title} ${womenTitle} ${arenaTitle} ${otherTitles.join()}`;
     let number = this.numberOf.get(key);
     if (number === undefined) {
-      number = this.shared.push({ federation, sex, title, womenTitle, otherTitles, arenaTitle }) - 1;
+      number = this.kinds.push({ federation, sex, title, womenTitle, otherTitles, arenaTitle }) - 1;
       this.numberOf.set(key, number);
     }
     return number;
@@ -88,7 +92,7 @@ export class ListedPlayers {
     };
     this.ids = widen(new Float64Array(rows), this.ids);
     this.birthYears = widen(new Uint16Array(rows), this.birthYears);
-    this.sharedOf = widen(new Uint32Array(rows), this.sharedOf);
+    this.kindNumbers = widen(new Uint32Array(rows), this.kindNumbers);
     this.nameEnds = widen(new Uint32Array(rows), this.nameEnds);
   }
 
@@ -118,25 +122,27 @@ export class ListedPlayers {
     this.ids = new Float64Array(0);
     this.birthYears = new Uint16Array(0);
     this.birthDates.clear();
-    this.sharedOf = new Uint32Array(0);
+    this.kindNumbers = new Uint32Array(0);
     this.nameEnds = new Uint32Array(0);
     this.names = Buffer.alloc(0);
   }
 
-  player(at: number): ListedPlayer {
+  kindOf(at: number): number {
+    return this.kindNumbers[at]!;
+  }
+
+  /** What the list says about this player alone. */
+  details(at: number): PlayerDetails {
     const birthYear = this.birthYears[at]!;
-    const { federation, sex, title, womenTitle, otherTitles, arenaTitle } = this.shared[this.sharedOf[at]!]!;
     return {
-      federation,
-      sex,
-      title,
-      womenTitle,
-      otherTitles,
-      arenaTitle,
       id: this.ids[at] as PlayerId,
       name: this.names.toString('utf8', at === 0 ? 0 : this.nameEnds[at - 1]!, this.nameEnds[at]!),
       birthYear: birthYear === 0 ? null : birthYear,
       birthDate: this.birthDates.get(at) ?? null,
     };
+  }
+
+  player(at: number): ListedPlayer {
+    return { ...this.kinds[this.kindOf(at)]!, ...this.details(at) };
   }
 }

@@ -160,7 +160,7 @@ export async function takeReport(
   return withFindings(findings, async () => {
     // The tournament's own facts are tried first, so that a report that is refused leaves no players behind.
     if (newcomers.length > 0) await dryRun(context, newcomers, commands);
-    await context.recorder.recordEach(newcomers, (newcomer) => [newcomer], by);
+    await context.recorder.recordEach(newcomers, { commandsFor: (newcomer) => [newcomer] }, by);
     const recorded = await context.recorder.record(commands, by);
     return { ...recorded, findings, registered: newcomers.length };
   });

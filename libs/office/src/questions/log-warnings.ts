@@ -63,6 +63,8 @@ export class LogWarnings implements LogSubscriber {
     this.noteDay(event);
     this.unfinished.apply(event);
     if (this.ahead.length > 0) this.settle(event);
+    // Half of the events of a large log, and without dates.
+    if (event.type === 'PlayerRegistered') return;
     const data = event.data as Readonly<Record<string, unknown>>;
     for (const field in data) {
       const value = data[field];
@@ -74,8 +76,9 @@ export class LogWarnings implements LogSubscriber {
   }
 
   private noteDay({ recordedAt, position, stream }: RecordedEvent): void {
+    const last = this.days.at(-1);
+    if (last !== undefined && recordedAt.startsWith(last.date)) return;
     const date = recordedAt.slice(0, 10);
-    if (this.days.at(-1)?.date === date) return;
     this.days.push({ date, event: { position, stream } });
     this.limit = isCalendarDate(date) && yearOf(date) < 9990 ? addMonths(date, PLANNED_MONTHS) : '9999-99-99';
   }

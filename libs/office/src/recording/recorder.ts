@@ -1,16 +1,7 @@
 import type { CalendarDate, LogPosition, PlayerId, TournamentId } from '@ledger/kernel';
 import { POOLS, refuse, RefusedError } from '@ledger/kernel';
-import type {
-  Command,
-  DecisionBasis,
-  EventMetadata,
-  Grounds,
-  NewEvent,
-  Notice,
-  RecordedEvent,
-  World,
-} from '@ledger/ledger';
-import { decodeEvent, eventVersion, observed, rulesStream, streamOf } from '@ledger/ledger';
+import type { Command, NewEvent, Notice, RecordedEvent, World } from '@ledger/ledger';
+import { decodeEvent, observed, rulesStream, streamOf } from '@ledger/ledger';
 import type { EventStore, NewStream, StreamAppend } from '@ledger/store';
 import { giveTurn, isStoreError } from '@ledger/store';
 import { missingFromCalendar } from '../law/opening-calendar';
@@ -20,11 +11,12 @@ import { officeRefusal } from '../refusals';
 import { appendsTo, batches, markTogether } from './appends';
 import type { Authorship } from './authorship';
 import { requireAuthor } from './authorship';
-import type { DecidedEvent, Decisions } from './decide-in-turn';
+import type { Decisions } from './decide-in-turn';
 import { decideInTurn, decideWithPauses } from './decide-in-turn';
 import { each, inBatches } from './iterate';
 import type { Requests } from './requests';
 import { namesFor, recordedBefore } from './requests';
+import { stampsOf } from './stamps';
 import type { UnfinishedDecision, UnfinishedDecisions } from './unfinished';
 
 /** What came of a request. */
@@ -55,6 +47,23 @@ interface DecidedPart extends Part, Decisions {
   readonly earlier: Recorded | null;
   /** Other streams that the decisions looked at. */
   readonly restsOn: readonly string[];
+}
+
+/** How each of many streams begins. */
+export interface Beginnings<Subject> {
+  readonly commandsFor: (subject: Subject) => readonly Command[];
+  /**
+   * The same stream as from deciding `commandsFor`, where another subject like this one was decided before; null where it
+   * has to be decided.
+   */
+  readonly streamLike?: (subject: Subject, deciding: Deciding) => NewStream | null;
+}
+
+/** Decides as the recorder does. */
+export interface Deciding {
+  readonly decide: (commands: readonly Command[]) => NewStream;
+  /** Names the events of a stream from its beginning. */
+  readonly namesOf: (stream: string) => () => string;
 }
 
 /** Takes commands, has them decided on what is known, and appends what follows from them. */
@@ -93,7 +102,7 @@ export class Recorder {
    */
   recordEach<Subject>(
     subjects: Iterable<Subject>,
-    requestFor: (subject: Subject) => readonly Command[],
+    beginnings: Beginnings<Subject>,
     by: Authorship,
     onProgress: (done: number) => void = () => {},
   ): Promise<void> {
@@ -106,8 +115,8 @@ export class Recorder {
       for (const batch of inBatches(subjects, STREAMS_AT_ONCE)) {
         // Alone, since it may have to write the calendar first.
         const others = done === 0 ? batch.slice(1) : batch;
-        if (done === 0) await this.recordNow(requestFor(batch[0]!), request);
-        if (others.length > 0) await this.beginStreams(others, requestFor, request, stamp);
+        if (done === 0) await this.recordNow(beginnings.commandsFor(batch[0]!), request);
+        if (others.length > 0) await this.beginStreams(others, beginnings, request, stamp);
         done += batch.length;
         onProgress(done);
         await giveTurn();
@@ -119,18 +128,20 @@ export class Recorder {
   /** What follows from a request is decided when the store takes it, so that little is in memory at a time. */
   private async beginStreams<Subject>(
     subjects: readonly Subject[],
-    requestFor: (subject: Subject) => readonly Command[],
+    { commandsFor, streamLike = () => null }: Beginnings<Subject>,
     by: Authorship,
     stamp: ReturnType<typeof stampsOf>,
   ): Promise<void> {
     const today = this.today();
-    const streamFor = (subject: Subject): NewStream => {
-      const commands = requestFor(subject);
+    const namesOf = (stream: string): (() => string) => namesFor(by, stream, 0, this.newId);
+    const decide = (commands: readonly Command[]): NewStream => {
       const stream = streamOf(commands[0]!);
-      const names = namesFor(by, stream, 0, this.newId);
-      const { decided } = decideInTurn(commands, [], this.world.model, today, names);
+      const { decided } = decideInTurn(commands, [], this.world.model, today, namesOf(stream));
       return { stream, events: stamp(decided) };
     };
+    const deciding = { decide, namesOf };
+    const streamFor = (subject: Subject): NewStream =>
+      streamLike(subject, deciding) ?? decide(commandsFor(subject));
     try {
       const recorded = await this.store.beginStreams(each(subjects, streamFor));
       await (recorded === null ? this.logReader.catchUp() : this.logReader.takeRecorded(recorded));
@@ -138,7 +149,7 @@ export class Recorder {
       if (!isStoreError(error, 'WrongRevision') && !isStoreError(error, 'EventIdTaken')) throw error;
       // Another process has begun some of them, or an earlier attempt of this request.
       await this.logReader.catchUp();
-      for (const subject of subjects) await this.recordNow(requestFor(subject), by);
+      for (const subject of subjects) await this.recordNow(commandsFor(subject), by);
     }
   }
 
@@ -343,39 +354,6 @@ function joined(parts: readonly DecidedPart[], known: LogPosition, latest: Recor
     eventId: last?.eventId ?? null,
     events: recorded.flatMap(({ events }) => events),
     notices: parts.flatMap(({ notices }) => notices),
-  };
-}
-
-/**
- * Adds the metadata of a request to what was decided. The grounds of a command go into its events; without them, those
- * of the whole request. Events without a separate reason share one object.
- */
-function stampsOf(
-  by: Authorship,
-  newId: () => string,
-): (decided: readonly DecidedEvent[], restsOn?: DecisionBasis) => NewEvent[] {
-  const correlationId = by.correlationId ?? newId();
-  const metadataOf = (
-    { reason = by.reason, evidence = by.evidence }: Partial<Grounds>,
-    restsOn?: DecisionBasis,
-  ): EventMetadata => ({
-    actor: by.actor,
-    ...(reason === undefined ? {} : { reason }),
-    ...(evidence === undefined ? {} : { evidence }),
-    correlationId,
-    ...(restsOn === undefined ? {} : { restsOn }),
-  });
-  const ofRequest = metadataOf({});
-  return (decided, restsOn) => {
-    const ofAll = restsOn === undefined ? ofRequest : metadataOf({}, restsOn);
-    return decided.map(({ id, event, grounds }) => ({
-      id,
-      type: event.type,
-      version: eventVersion(event.type),
-      metadata:
-        grounds.reason === undefined && grounds.evidence === undefined ? ofAll : metadataOf(grounds, restsOn),
-      data: event.data,
-    }));
   };
 }
 

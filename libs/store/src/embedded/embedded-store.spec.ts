@@ -17,7 +17,7 @@ import { lastValueFrom, toArray } from 'rxjs';
 import type { StoreFailure } from '../failure';
 import { Connection } from './driver';
 import { EmbeddedStore } from './embedded-store';
-import { openFile } from './file';
+import { openFile, PAGE_BYTES } from './file';
 import { migrate, SCHEMA_VERSION } from './schema';
 
 let scratch: string;
@@ -364,7 +364,7 @@ describe('a damaged file', () => {
 
   it('is noticed: pages overwritten', async () => {
     await withStore(async (store) => void (await store.append('player-1', events(500), 'none')));
-    writeFileSync(path, readFileSync(path).fill(0x5a, 8_192));
+    writeFileSync(path, readFileSync(path).fill(0x5a, PAGE_BYTES));
     await withStore(async (store) => {
       await expect(everything(store)).rejects.toEqual(failing('Damaged'));
     });

@@ -3,7 +3,7 @@ import type { LogPosition } from '@ledger/kernel';
 import type { NewEvent, StoredEvent } from '@ledger/ledger';
 import { distinctUntilChanged, interval, map, merge, share, Subject, takeUntil } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { admitAppend, admitAppends, requireDistinctIds } from '../admission';
+import { admitAppend, admitAppends, admitNewStream, requireDistinctIds } from '../admission';
 import type { WrittenAppend, WrittenEvent } from '../admission';
 import { NOT_JSON } from '../exported-event';
 import { isStoreError, StoreError } from '../failure';
@@ -142,10 +142,10 @@ export class EmbeddedStore implements EventStore {
         const rows = this.rows();
         // The indexes refuse a stream that has begun and an id that is used twice.
         for (const { stream, events } of streams) {
-          const written = admitAppend({ stream, events, expectedRevision: 'none' }).events;
+          const written = admitNewStream({ stream, events });
           for (let revision = 0; revision < events.length; revision += 1) {
             position += 1;
-            rows.add(position, stream, revision, written[revision]!, recordedAt);
+            rows.add({ position, stream, revision, event: written[revision]!, recordedAt });
             log.push(recorded(events[revision]!, position, stream, revision, recordedAt));
           }
         }
@@ -227,7 +227,7 @@ export class EmbeddedStore implements EventStore {
         const written = requireContinuation(events, { head, recordedAt, checksData: true, ...end });
         const rows = this.rows();
         for (const [index, { position, stream, revision, recordedAt: at }] of events.entries()) {
-          rows.add(position, stream, revision, written[index]!, at);
+          rows.add({ position, stream, revision, event: written[index]!, recordedAt: at });
         }
         rows.finish();
         return true;

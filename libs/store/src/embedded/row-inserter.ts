@@ -1,67 +1,108 @@
 import type { WrittenEvent } from '../admission';
 import type { SqlValue } from './driver';
 import type { LedgerFile } from './file';
-import { ROWS_AT_ONCE } from './file';
+import { PAIRS_AT_ONCE, ROWS_AT_ONCE } from './file';
 
-const COLUMNS_IN_ROW = 9;
-const RECORDED_AT = 6;
-const METADATA = 7;
+/** An event and where it goes. */
+export interface EventRow {
+  readonly position: number;
+  readonly stream: string;
+  readonly revision: number;
+  readonly event: WrittenEvent;
+  readonly recordedAt: string;
+}
 
-/** Inserts many events with consecutive positions, several rows with one statement. */
+/**
+ * Inserts many events, several with one statement. Most streams that begin together begin with the same two types of
+ * events, as the players of a rating list do. What such pairs have in common is bound once.
+ */
 export class RowInserter {
-  private values: SqlValue[] = [];
-  /** The rows so far have the same time and metadata, as those of one large request do. */
-  private areAlike = true;
+  private readonly rows: EventRow[] = [];
+  /** First and second event of each pair. */
+  private readonly pairs: EventRow[] = [];
+  /** The first event of a stream, until the next one shows whether they are a pair. */
+  private first: EventRow | null = null;
 
   constructor(
-    private readonly file: Pick<LedgerFile, 'insert' | 'insertRows' | 'insertAlikeRows'>,
+    private readonly file: Pick<LedgerFile, 'insert' | 'insertRows' | 'insertPairs'>,
     private readonly onWritten: (rows: number) => void,
   ) {}
 
-  add(
-    position: number,
-    stream: string,
-    revision: number,
-    { id, type, version, metadata, data }: WrittenEvent,
-    recordedAt: string,
-  ): void {
-    const { values } = this;
-    values.push(position, stream, revision, id, type, version, recordedAt, metadata, data);
-    this.areAlike &&= metadata === values[METADATA] && recordedAt === values[RECORDED_AT];
-    if (values.length < ROWS_AT_ONCE * COLUMNS_IN_ROW) return;
-    this.onWritten(ROWS_AT_ONCE);
-    if (this.areAlike) this.file.insertAlikeRows.run(...withoutRepetition(values));
-    else this.file.insertRows.run(...values);
-    this.clear();
+  add(row: EventRow): void {
+    const { first } = this;
+    this.first = null;
+    if (first !== null) {
+      if (this.isPair(first, row)) return this.addPair(first, row);
+      this.addRow(first);
+    }
+    if (row.revision === 0) this.first = row;
+    else this.addRow(row);
   }
 
   /** Inserts what is left. */
   finish(): void {
-    for (let at = 0; at < this.values.length; at += COLUMNS_IN_ROW) {
-      this.onWritten(1);
-      this.file.insert.run(...this.values.slice(at, at + COLUMNS_IN_ROW));
-    }
-    this.clear();
+    const left = [
+      ...this.pairs.splice(0),
+      ...(this.first === null ? [] : [this.first]),
+      ...this.rows.splice(0),
+    ];
+    this.first = null;
+    this.onWritten(left.length);
+    for (const row of left) this.file.insert.run(...valuesOf(row));
   }
 
-  private clear(): void {
-    this.values = [];
-    this.areAlike = true;
+  /** Whether the two begin a stream and are like the other pairs. */
+  private isPair(first: EventRow, second: EventRow): boolean {
+    const { pairs } = this;
+    const likeFirst = pairs.length === 0 ? first : pairs[0]!;
+    const likeSecond = pairs.length === 0 ? second : pairs[1]!;
+    return (
+      second.stream === first.stream &&
+      second.position === first.position + 1 &&
+      isAlike(first.event, likeFirst.event) &&
+      isAlike(second.event, likeSecond.event) &&
+      second.event.metadata === first.event.metadata &&
+      second.recordedAt === first.recordedAt &&
+      first.recordedAt === likeFirst.recordedAt
+    );
+  }
+
+  private addPair(first: EventRow, second: EventRow): void {
+    const { pairs } = this;
+    pairs.push(first, second);
+    if (pairs.length < 2 * PAIRS_AT_ONCE) return;
+    this.onWritten(pairs.length);
+    this.file.insertPairs.run(...valuesOfPairs(pairs.splice(0)));
+  }
+
+  private addRow(row: EventRow): void {
+    const { rows } = this;
+    rows.push(row);
+    if (rows.length < ROWS_AT_ONCE) return;
+    this.onWritten(rows.length);
+    this.file.insertRows.run(...rows.splice(0).flatMap(valuesOf));
   }
 }
 
-/** The values of `insertAlikeRows`: first position, time and metadata once, then what differs from row to row. */
-function withoutRepetition(values: readonly SqlValue[]): SqlValue[] {
-  const given: SqlValue[] = [values[0]!, values[RECORDED_AT]!, values[METADATA]!];
-  for (let at = 0; at < values.length; at += COLUMNS_IN_ROW) {
-    given.push(
-      values[at + 1]!,
-      values[at + 2]!,
-      values[at + 3]!,
-      values[at + 4]!,
-      values[at + 5]!,
-      values[at + 8]!,
-    );
+function isAlike(event: WrittenEvent, other: WrittenEvent): boolean {
+  return event.type === other.type && event.version === other.version && event.metadata === other.metadata;
+}
+
+/** In the order of `COLUMNS`. */
+function valuesOf({ position, stream, revision, event, recordedAt }: EventRow): SqlValue[] {
+  const { id, type, version, metadata, data } = event;
+  return [position, stream, revision, id, type, version, recordedAt, metadata, data];
+}
+
+/** In the order of `insertPairs`. */
+function valuesOfPairs(pairs: readonly EventRow[]): SqlValue[] {
+  const [{ recordedAt, event: first }, { event: second }] = pairs as readonly [EventRow, EventRow];
+  const values: SqlValue[] = [recordedAt, first.metadata];
+  for (let at = 0; at < pairs.length; at += 2) {
+    const { position, stream, event } = pairs[at]!;
+    const next = pairs[at + 1]!.event;
+    values.push(position, stream, event.id, event.data, next.id, next.data);
   }
-  return given;
+  values.push(first.type, first.version, second.type, second.version);
+  return values;
 }

@@ -8,8 +8,7 @@ import { isStoreError } from '../failure';
 import { Connection } from './driver';
 import type { EmbeddedOptions } from './embedded-store';
 import { EmbeddedStore } from './embedded-store';
-
-const PAGE_BYTES = 4_096;
+import { PAGE_BYTES } from './file';
 
 let folder: string;
 let path: string;
@@ -103,7 +102,7 @@ describe('damage', () => {
   });
 
   it('a page of zeros is called damage wherever it is, and never passes the check', async () => {
-    await withStore((store) => fill(store, 60));
+    await withStore((store) => fill(store, 200));
     const whole = readFileSync(path);
     for (let page = 1; page < whole.length / PAGE_BYTES; page += 1) {
       writeFileSync(path, Buffer.from(whole).fill(0, page * PAGE_BYTES, (page + 1) * PAGE_BYTES));

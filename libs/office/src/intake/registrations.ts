@@ -1,0 +1,144 @@
+import type { FederationCode, ListDate, PlayerId } from '@ledger/kernel';
+import { isPlayerId, textFault } from '@ledger/kernel';
+import type { Command, NewEvent } from '@ledger/ledger';
+import { playerStream } from '@ledger/ledger';
+import type { NewStream } from '@ledger/store';
+import type { Beginnings, Deciding } from '../recording/recorder';
+import type { ListedPlayer, ListedPlayers, PlayerDetails, PlayerKind } from './listed-players';
+
+/** A player of any kind. Its events show where the details of a player go. */
+const SAMPLE: PlayerDetails = {
+  id: 98_765_432_101 as PlayerId,
+  name: 'Sample, Name',
+  birthYear: 1899,
+  birthDate: null,
+};
+
+/** The JSON of an event, cut where the details of a player go. */
+interface EventForm {
+  readonly event: Omit<NewEvent, 'id'>;
+  readonly cuts: readonly { readonly text: string; readonly detail: Detail }[];
+  readonly end: string;
+  readonly dataFor: (details: PlayerDetails) => object;
+}
+
+/** The details in which the events of two players of a kind differ. */
+const DETAILS = ['id', 'name', 'birthYear'] as const;
+type Detail = (typeof DETAILS)[number];
+
+/**
+ * How the players of a rating list are registered. Of players with the same federation, sex and titles, one is decided;
+ * the events of the others have the same form. Deciding a list player by player takes several times as long.
+ */
+export class Registrations implements Beginnings<number> {
+  private readonly forms = new Map<number, readonly EventForm[]>();
+  /** Years of birth of players who were decided. */
+  private readonly years = new Set<number | null>();
+
+  constructor(
+    private readonly listed: ListedPlayers,
+    private readonly date: ListDate,
+    private readonly source: string,
+  ) {}
+
+  readonly commandsFor = (row: number): readonly Command[] =>
+    registration(this.listed.player(row), this.date, this.source);
+
+  readonly streamLike = (row: number, { decide, namesOf }: Deciding): NewStream | null => {
+    const { listed, forms, years } = this;
+    const details = listed.details(row);
+    const { id, name, birthYear, birthDate } = details;
+    if (birthDate !== null || !isPlayerId(id) || textFault(name) !== null) return null;
+    if (!years.has(birthYear)) {
+      const decided = decide(this.commandsFor(row));
+      years.add(birthYear);
+      return decided;
+    }
+    const kind = listed.kindOf(row);
+    let form = forms.get(kind);
+    if (form === undefined) {
+      const sample = registration({ ...listed.kinds[kind]!, ...SAMPLE }, this.date, this.source);
+      forms.set(kind, (form = decide(sample).events.map(formOf)));
+    }
+    const stream = playerStream(id);
+    const newId = namesOf(stream);
+    return { stream, events: form.map((each) => filled(each, details, newId())) };
+  };
+}
+
+function formOf({ id: _, ...event }: NewEvent): EventForm {
+  const data = event.data as Readonly<Record<string, unknown>>;
+  const cuts: EventForm['cuts'][number][] = [];
+  const places: [field: string, detail: Detail][] = [];
+  let text = '{';
+  for (const [field, value] of Object.entries(data)) {
+    text += `${text === '{' ? '' : ','}${JSON.stringify(field)}:`;
+    const detail = DETAILS.find((each) => SAMPLE[each] === value);
+    if (detail === undefined) {
+      text += JSON.stringify(value);
+      continue;
+    }
+    cuts.push({ text, detail });
+    places.push([field, detail]);
+    text = '';
+  }
+  const copy = (details: PlayerDetails): object =>
+    Object.assign({ ...data }, Object.fromEntries(places.map(([field, detail]) => [field, details[detail]])));
+  return { event, cuts, end: `${text}}`, dataFor: LITERALS[Object.keys(data).join()]?.(data) ?? copy };
+}
+
+/** Events of nearly every player: a literal takes a tenth of the time of a copy. */
+const LITERALS: Readonly<Record<string, (data: Readonly<Record<string, unknown>>) => EventForm['dataFor']>> =
+  {
+    'player,federation,sex,birthYear':
+      ({ federation, sex }) =>
+      ({ id, birthYear }) => ({ player: id, federation, sex, birthYear }),
+    'player,name,birthDate':
+      ({ birthDate }) =>
+      ({ id, name }) => ({ player: id, name, birthDate }),
+  };
+
+function filled({ event, cuts, end, dataFor }: EventForm, details: PlayerDetails, id: string): NewEvent {
+  const { type, version, metadata } = event;
+  let dataText = '';
+  for (const { text, detail } of cuts) {
+    const value = details[detail];
+    dataText += text + (typeof value === 'string' ? JSON.stringify(value) : String(value));
+  }
+  return { id, type, version, metadata, data: dataFor(details), dataText: dataText + end };
+}
+
+/** A man cannot hold a title for women (Titles 2022 0.3): one of the two columns is wrong, and the title is left out. */
+export function hasWomensTitle({ sex, title, womenTitle }: PlayerKind): boolean {
+  return sex === 'M' && [title, womenTitle].some((each) => each?.startsWith('W') === true);
+}
+
+/** The ledger trusts the list: titles on it count as awarded by then. */
+function registration(listed: ListedPlayer, date: ListDate, source: string): Command[] {
+  const { id: player, name, federation, sex, birthYear, birthDate, title, womenTitle } = listed;
+  const { otherTitles, arenaTitle } = listed;
+  const commands: Command[] = [
+    {
+      type: 'RegisterPlayer',
+      player,
+      federation: federation ?? ('FID' as FederationCode),
+      sex,
+      birthYear: birthYear ?? (birthDate === null ? null : Number(birthDate.slice(0, 4))),
+      ...(otherTitles.length === 0 ? {} : { otherTitles }),
+      ...(arenaTitle === null ? {} : { arenaTitle }),
+      person: name === '' ? null : { name, birthDate },
+    },
+  ];
+  if (title === null && womenTitle === null) return commands;
+  for (const held of new Set([title, womenTitle])) {
+    if (held === null || (sex === 'M' && held.startsWith('W'))) continue;
+    commands.push({
+      type: 'AwardTitle',
+      player,
+      title: held,
+      on: date,
+      reason: `Title on the list: ${source}`,
+    });
+  }
+  return commands;
+}
