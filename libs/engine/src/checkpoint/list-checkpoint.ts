@@ -71,10 +71,6 @@ function areAllOf(found: object, usual: object, length: number): boolean {
 
 /** Each player once, in order, and in the register. */
 function isInOrder(players: Int32Array, registered: number): boolean {
-  let before = -1;
-  for (const player of players) {
-    if (player <= before) return false;
-    before = player;
-  }
-  return before < registered;
+  for (let row = 1; row < players.length; row++) if (players[row]! <= players[row - 1]!) return false;
+  return players.length === 0 || (players[0]! >= 0 && players.at(-1)! < registered);
 }

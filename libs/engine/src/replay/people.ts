@@ -11,7 +11,8 @@ export class People {
   readonly count: number;
   /** 0 where it is not known. */
   readonly birthYears: Int16Array;
-  private readonly women: Uint8Array;
+  /** Made when they are first asked for. */
+  private womenFound: Uint8Array | null = null;
   /** Players with a recorded affiliation; there are few. */
   readonly affiliated: ReadonlySet<number>;
   private byYear: Map<number, Int32Array> | null = null;
@@ -22,19 +23,20 @@ export class People {
   ) {
     this.count = book.register.count;
     this.birthYears = new Int16Array(this.count);
-    this.women = new Uint8Array(this.count);
     for (let player = 0; player < this.count; player++) {
       this.birthYears[player] = book.base.birthYearOf(player, knowledge);
-      this.women[player] = book.base.isWoman(player, knowledge) ? 1 : 0;
     }
     const affiliated = new Set<number>();
     for (const player of book.playersWithFacts()) {
       const file = book.player(player, knowledge);
       this.birthYears[player] = birthYearOf(file, knowledge);
-      this.women[player] = sexOf(file, knowledge) === 'F' ? 1 : 0;
       if (file.facts.some(({ type }) => type === 'PlayerAffiliated')) affiliated.add(player);
     }
     this.affiliated = affiliated;
+  }
+
+  private get women(): Uint8Array {
+    return (this.womenFound ??= womenAmong(this.count, this.book, this.knowledge));
   }
 
   isWoman(player: number): boolean {
@@ -69,6 +71,17 @@ export class People {
     this.byYear ??= playersByYear(this.birthYears);
     return this.byYear.get(year) ?? NOBODY;
   }
+}
+
+function womenAmong(count: number, book: FactBook, knowledge: Knowledge): Uint8Array {
+  const women = new Uint8Array(count);
+  for (let player = 0; player < count; player++) {
+    if (book.base.isWoman(player, knowledge)) women[player] = 1;
+  }
+  for (const player of book.playersWithFacts()) {
+    women[player] = sexOf(book.player(player, knowledge), knowledge) === 'F' ? 1 : 0;
+  }
+  return women;
 }
 
 function playersByYear(birthYears: Int16Array): Map<number, Int32Array> {
