@@ -1,56 +1,79 @@
 /**
  * Tables for analysts at a share of the design load (600,000 players, 120 lists): the lists written as Parquet, compared
- * with DuckDB's own COPY of the same rows; then all tables or those named, two questions to the files, and an update
- * after one correction. Times are the processor's.
+ * with DuckDB's own COPY of the same rows; then all tables or those named, questions to the files and to the ledger, and an
+ * update after one correction. Times are the processor's.
  *
- *   npm run bench -- analytics [percent] [tables]      (1, all)
+ *   npm run bench -- analytics [percent] [tables]      (1, all; 100 needs 8 GB of memory and 10 GB in the temporary folder)
+ *   npm run bench -- analytics 100 --ledger big.db     (reads a file that `npm run world` made of this size)
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Manifest, TablesWritten, TableSource } from '@ledger/analytics';
 import { duckDb, LogFacts, TABLES } from '@ledger/analytics';
 import type { LogPosition } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
 import { Lists } from '@ledger/lists';
+import { EmbeddedStore } from '@ledger/store';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { correctionOf } from './lists/correction';
 import type { Cost } from './lists/measure';
 import { measure, measureAsync, middle, peakMegabytes } from './lists/measure';
 import { heading, line, megabytes, milliseconds, percent, times } from './lists/print';
+import type { Size } from './lists/world';
 import { historyOf, lastListOf, sizeOf } from './lists/world';
+import { worldOf } from './scale/make-world';
 
 const LISTS_BACK = 3;
 const TABLE_NAMES = TABLES.map(({ name }) => name);
 const MEMORY = '4GB';
+const TIMES = 3;
+const LIMITS = { timeMs: 60_000, rows: 10_000, memory: MEMORY };
 
-const [share = '1', names] = process.argv.slice(2);
-void benchmark(Number(share), names?.split(',') ?? TABLE_NAMES);
+const { values, positionals } = parseArgs({
+  options: { ledger: { type: 'string' } },
+  allowPositionals: true,
+});
+const [share = '1', names] = positionals;
+void benchmark(Number(share), names?.split(',') ?? TABLE_NAMES, values.ledger);
 
-async function benchmark(share: number, tables: readonly string[]): Promise<void> {
-  const size = sizeOf(share);
+async function* eventsOf(size: Size, ledger: string | undefined): AsyncIterable<RecordedEvent> {
+  if (ledger === undefined) return yield* historyOf(size);
+  const store = new EmbeddedStore(ledger, { mustExist: true });
+  for await (const events of store.readAll(0 as LogPosition)) yield* events as RecordedEvent[];
+  await store.close();
+}
+
+async function benchmark(share: number, tables: readonly string[], ledger?: string): Promise<void> {
+  const size = ledger === undefined ? sizeOf(share) : worldOf(share);
   const lists = new Lists();
   const facts = new LogFacts();
+  // Of the events at which files were written.
   const ids = new Map<LogPosition, string>();
+  let last = '';
   const record = (event: RecordedEvent): void => {
     lists.record([event]);
     facts.apply(event);
-    ids.set(event.position, event.id);
+    last = event.id;
   };
-  for (const event of historyOf(size)) record(event);
+  for await (const event of eventsOf(size, ledger)) record(event);
   const replay = measure(() => lists.stateAt(lists.head).advanceTo(lastListOf(size)));
-  const source = (): TableSource => ({
-    state: lists.stateAt(lists.head),
-    facts,
-    through: lastListOf(size),
-    published: (version) => lists.listAt(version),
-    log: {
-      eventAt: async (position) => ids.get(position) ?? null,
-      stateAt: (position) => lists.stateAt(position),
-    },
-  });
+  const source = (): TableSource => {
+    ids.set(lists.head, last);
+    return {
+      state: lists.stateAt(lists.head),
+      facts,
+      through: lastListOf(size),
+      published: (version) => lists.listAt(version),
+      log: {
+        eventAt: async (position) => ids.get(position) ?? null,
+        stateAt: (position) => lists.stateAt(position),
+      },
+    };
+  };
   const folder = mkdtempSync(join(tmpdir(), 'ledger-bench-'));
-  const { writeTables } = await duckDb();
+  const { AnalyticsDatabase, query, writeTables } = await duckDb();
   const write = (names: readonly string[]): Promise<TablesWritten> =>
     writeTables(source(), folder, { memory: MEMORY, tables: names });
   heading(`${share} %: ${size.players.toLocaleString('en')} players, ${size.lists} lists, three pools`);
@@ -70,7 +93,7 @@ async function benchmark(share: number, tables: readonly string[]): Promise<void
   );
   const part = rows / (await rowsIn('l'));
   const copies: Cost[] = [];
-  for (let time = 0; time < 3; time++) {
+  for (let time = 0; time < TIMES; time++) {
     const options = 'FORMAT parquet, COMPRESSION zstd, PARTITION_BY (pool, list_date), OVERWRITE_OR_IGNORE';
     copies.push(
       await measureAsync(async () => void (await connection.run(`COPY l TO '${folder}-copy' (${options})`))),
@@ -94,20 +117,27 @@ async function benchmark(share: number, tables: readonly string[]): Promise<void
     line(`  ${table}`, `${count.toLocaleString('en')} rows, ${written.length} files`);
   }
 
-  const asked = async (what: string, sql: string): Promise<void> => {
+  const asked = async (what: string, ask: () => Promise<unknown>): Promise<void> => {
     const costs: Cost[] = [];
-    for (let time = 0; time < 3; time++) {
-      costs.push(await measureAsync(async () => void (await connection.runAndReadAll(sql))));
-    }
+    for (let time = 0; time < TIMES; time++) costs.push(await measureAsync(async () => void (await ask())));
     line(what, milliseconds(middle(costs)));
   };
-  await asked(
-    'average rating by federation and list',
-    `SELECT federation, list_date, avg(rating) FROM ${files} GROUP BY ALL`,
+  await asked('average rating by federation and list', () =>
+    connection.runAndReadAll(`SELECT federation, list_date, avg(rating) FROM ${files} GROUP BY ALL`),
   );
   const { event, player } = correctionOf(lists, lists.stateAt(lists.head), size.lists - LISTS_BACK);
-  if (tables.includes('games'))
-    await asked("one player's games", `FROM '${folder}/games/*/*.parquet' WHERE player = ${player}`);
+  const states = new Map([['main', source()]]);
+  await asked("one player's games, by ledger sql", async () => {
+    const database = await AnalyticsDatabase.open({ memory: MEMORY });
+    await query(database, states, `FROM games WHERE player = ${player}`, LIMITS);
+    database.close();
+  });
+  if (tables.includes('games')) {
+    const games = `'${folder}/games/*/*.parquet'`;
+    await asked("one player's games, in the files", () =>
+      connection.runAndReadAll(`FROM ${games} WHERE player = ${player}`),
+    );
+  }
 
   record(event);
   let written = 0;

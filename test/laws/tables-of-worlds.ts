@@ -17,6 +17,11 @@ function sourceOf(lists: Lists, facts: LogFacts, knownAt: LogPosition): TableSou
   };
 }
 
+async function opened(): Promise<AnalyticsDatabase> {
+  const { AnalyticsDatabase: Database } = await duckDb();
+  return Database.open({ memory: LIMITS.memory });
+}
+
 /** The tables of states of one ledger, by name. */
 export class Tables {
   private constructor(
@@ -31,9 +36,12 @@ export class Tables {
     const states = new Map(
       Object.entries(positions).map(([name, at]) => [name, sourceOf(lists, facts, at as LogPosition)]),
     );
-    const { AnalyticsDatabase: Database } = await duckDb();
-    const tables = new Tables(await Database.open({ memory: LIMITS.memory }), states);
-    return { lists, tables };
+    return { lists, tables: new Tables(await opened(), states) };
+  }
+
+  /** The same, with nothing loaded. */
+  async again(): Promise<Tables> {
+    return new Tables(await opened(), this.states);
   }
 
   async rows(sql: string): Promise<Row[]> {

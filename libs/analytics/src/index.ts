@@ -4,6 +4,8 @@ import type * as DuckDb from './duckdb';
 export type { AnalyticsDatabase } from './duckdb/database';
 export type { JsonValue, QueryAnswer, QueryLimits, States } from './duckdb/query';
 export type { Manifest, TablesWritten, WritingOptions } from './duckdb/write-tables';
+export type { Condition, Wanted } from './condition';
+export { wantedBy } from './condition';
 export { LogFacts } from './log-facts';
 export { lastList } from './source';
 export type { SourceLog, TableSource } from './source';

@@ -1,8 +1,9 @@
-import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
+import type { ListDate, LogPosition, PlayerId, Pool } from '@ledger/kernel';
 import { POOLS } from '@ledger/kernel';
 import type { PublishedVersion } from '@ledger/ledger';
 import type { State, StateList } from '@ledger/engine';
 import type { RatingList } from '@ledger/lists';
+import type { Wanted } from './condition';
 import type { LogFacts } from './log-facts';
 
 /** What the tables are produced from: one state of the ledger. */
@@ -12,8 +13,8 @@ export interface TableSource {
   readonly facts: LogFacts;
   /** The lists up to this date are in the tables; null where the ledger has none. */
   readonly through: ListDate | null;
-  /** Only the lists of one pool, or of one date, where a table goes by lists. */
-  readonly only?: { readonly pool: Pool | null; readonly listDate: string | null };
+  /** All, where it is left out. */
+  readonly wanted?: Wanted;
   /** A version of a list as it was published. */
   readonly published: (version: PublishedVersion) => RatingList;
   /** The log behind the state. Without it, files written before are compared by what their rows follow from. */
@@ -40,9 +41,15 @@ export function allLists(source: TableSource): readonly StateList[] {
 }
 
 /** Whether the rows of a list are asked for. */
-export function isWanted({ only }: TableSource, pool: Pool, date: ListDate): boolean {
-  if (only === undefined) return true;
-  return (only.pool ?? pool) === pool && (only.listDate ?? date) === date;
+export function isWanted({ wanted }: TableSource, pool: Pool, date: ListDate): boolean {
+  return wanted?.list(pool, date) ?? true;
+}
+
+/** The players whose rows are asked for; null: all. Games under a merged id are those of the id that was kept. */
+export function wantedPlayers({ state, wanted }: TableSource): readonly PlayerId[] | null {
+  const player = wanted?.player ?? null;
+  if (player === null) return null;
+  return state.isKnown(player) && state.keptId(player) === player ? [player] : [];
 }
 
 /** The last list that a fact or a publication of any of the states concerns; null where there is none. */

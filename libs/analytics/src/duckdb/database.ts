@@ -1,5 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { DuckDBInstance } from '@duckdb/node-api';
+import type { Condition } from '../condition';
 import type { TableSource } from '../source';
 import type { Table } from '../table';
 import { COLUMN_TYPES } from '../table';
@@ -16,10 +17,12 @@ export interface DatabaseOptions {
 
 /** What of a table is loaded. */
 export interface Restriction {
-  /** In SQL. */
-  readonly condition?: string;
-  readonly rows?: number;
+  /** In SQL; all of them hold. */
+  readonly conditions: readonly string[];
+  readonly rows: number;
 }
+
+const ALL: Restriction = { conditions: [], rows: Infinity };
 
 /** The schema of the state that a query means where it names none. */
 export const MAIN = 'main';
@@ -30,7 +33,8 @@ const PIECE_ROWS = 1_000_000;
 
 /** A database in memory that holds tables of one or more states and can reach nothing else. */
 export class AnalyticsDatabase {
-  private readonly loaded = new Set<string>();
+  /** By the name of each table that is there. */
+  private readonly loaded = new Map<string, Restriction>();
 
   private constructor(
     private readonly instance: DuckDBInstance,
@@ -61,12 +65,16 @@ export class AnalyticsDatabase {
     schema: string,
     table: Table,
     source: TableSource,
-    { condition = 'TRUE', rows = Infinity }: Restriction = {},
+    restriction: Partial<Restriction> = {},
   ): Promise<void> {
     const name = `${schema}.${table.name}`;
-    if (this.loaded.has(name)) return;
+    const { conditions, rows } = { ...ALL, ...restriction };
+    const there = this.loaded.get(name);
+    if (there?.rows === Infinity && there.conditions.every((each) => conditions.includes(each))) return;
+    this.loaded.delete(name);
     await this.connection.run(`CREATE SCHEMA IF NOT EXISTS ${identifier(schema)}`);
     await this.create(schema, table);
+    const condition = ['TRUE', ...conditions].join(' AND ');
     let missing = rows;
     for (const piece of new RowGatherer(table.columns).pieces(rowsOf(table, source), PIECE_ROWS)) {
       if (missing <= 0) break;
@@ -78,14 +86,14 @@ export class AnalyticsDatabase {
       missing -= rowsChanged;
     }
     await this.connection.run(`DROP TABLE IF EXISTS ${PIECE}`);
-    this.loaded.add(name);
+    this.loaded.set(name, { conditions, rows });
   }
 
   /** An empty table with the declared columns. */
   private async create(schema: string, { name, columns }: Table): Promise<void> {
     const declared = columns.map((column) => `${identifier(column.name)} ${COLUMN_TYPES[column.type]}`);
     await this.connection.run(
-      `CREATE TABLE ${identifier(schema)}.${identifier(name)} (${declared.join(', ')})`,
+      `CREATE OR REPLACE TABLE ${identifier(schema)}.${identifier(name)} (${declared.join(', ')})`,
     );
   }
 
@@ -97,6 +105,20 @@ export class AnalyticsDatabase {
 
 function* rowsOf({ partitions }: Table, source: TableSource): Iterable<unknown> {
   for (const { rows } of partitions(source)) yield* rows();
+}
+
+/** Columns by which much less is computed or kept; by others, the next query would have to load a table again. */
+const RESTRICTING: ReadonlySet<string> = new Set(['pool', 'list_date', 'player', 'id']);
+
+/** The conditions by which less of a table is loaded, in SQL. */
+export function conditionsOn({ columns }: Table, conditions: readonly Condition[]): readonly string[] {
+  return conditions.flatMap(({ column, comparison, value }) => {
+    const declared = columns.find(({ name }) => name === column);
+    if (declared === undefined || !RESTRICTING.has(column)) return [];
+    // Texts that repeat are an ENUM until they are loaded, which cannot be compared with other texts.
+    const cell = `${identifier(column)}::${COLUMN_TYPES[declared.type]}`;
+    return [`${cell} ${comparison} ${typeof value === 'number' ? value : quoted(value)}`];
+  });
 }
 
 export function tableNamed(name: string): Table | undefined {

@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto';
 import type { DuckDBPreparedStatement, DuckDBType } from '@duckdb/node-api';
 import { StatementType } from '@duckdb/node-api';
 import { refuse, RefusedError } from '@ledger/kernel';
+import { wantedBy } from '../condition';
 import { analyticsRefusal } from '../refusals';
 import type { TableSource } from '../source';
 import type { FileFormat } from '../table';
 import { TABLES } from '../tables';
 import { writeArrow } from './arrow-file';
 import type { AnalyticsDatabase } from './database';
-import { MAIN, tableNamed } from './database';
+import { conditionsOn, tableNamed } from './database';
 import { identifier, quoted } from './sql-text';
-import { tablesNamedIn, withoutComments, writingWord } from './names';
+import { tablesNamedIn } from './named-tables';
+import { withoutComments, writingWord } from './statement';
 
 export interface QueryLimits {
   readonly timeMs: number;
@@ -116,7 +118,7 @@ interface Prepared {
   readonly columns: readonly ResultColumn[];
 }
 
-/** Checks the statement and loads the tables that it names. */
+/** Checks the statement and loads the tables that it names, as far as it needs their rows. */
 async function prepared(database: AnalyticsDatabase, states: States, sql: string): Promise<Prepared> {
   const { connection } = database;
   if (withoutComments(sql) === '') refuse(analyticsRefusal('SqlMissing'));
@@ -130,10 +132,12 @@ async function prepared(database: AnalyticsDatabase, states: States, sql: string
     const statements = await connection.extractStatements(sql);
     if (statements.count === 0) refuse(analyticsRefusal('SqlMissing'));
     if (statements.count > 1) refuse(analyticsRefusal('SqlNotOneStatement', { count: statements.count }));
-    for (const { schema, name } of await tablesNamedIn(connection, sql)) {
-      const source = states.get(schema ?? MAIN);
+    for (const { schema, name, conditions } of await tablesNamedIn(connection, sql)) {
+      const source = states.get(schema);
       const table = tableNamed(name);
-      if (table !== undefined && source !== undefined) await database.load(schema ?? MAIN, table, source);
+      if (table === undefined || source === undefined) continue;
+      const asked = { ...source, wanted: wantedBy(conditions) };
+      await database.load(schema, table, asked, { conditions: conditionsOn(table, conditions) });
     }
     const statement = await statements.prepare(0);
     const found = described(statement);

@@ -10,6 +10,7 @@ import type { TableSource } from '../source';
 import { allLists } from '../source';
 import type { Partition, Table } from '../table';
 import { SCHEMA_VERSION, TABLES } from '../tables';
+import { shownDigest } from '../tables/list-key';
 import type { Gathered } from './append';
 import { createTable, RowGatherer } from './append';
 import { AnalyticsDatabase } from './database';
@@ -110,7 +111,7 @@ export async function writeTables(
       const { pool, date } = list;
       const last = comparable?.lists.find((each) => each.pool === pool && each.date === date);
       const isKept = last !== undefined && isSame(pool, date);
-      return { pool, date, digest: isKept ? last.digest : listOf(source.state, list).digest() };
+      return { pool, date, digest: isKept ? last.digest : shownDigest(listOf(source.state, list)) };
     }),
     files,
   };

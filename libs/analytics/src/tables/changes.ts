@@ -1,7 +1,7 @@
 import type { ChangePart, StateList } from '@ledger/engine';
 import { periodSplits } from '@ledger/engine';
 import type { PlayerId } from '@ledger/kernel';
-import { allLists } from '../source';
+import { allLists, wantedPlayers } from '../source';
 import { table } from '../table';
 import { changesKey } from './list-key';
 
@@ -60,7 +60,7 @@ export const CHANGES = table<Change>({
         version: null,
         key: () => changesKey(state, list),
         *rows() {
-          for (const [player, parts] of periodSplits(state, list)) {
+          for (const [player, parts] of periodSplits(state, list, wantedPlayers(source))) {
             for (const part of parts) yield { list, player, part };
           }
         },

@@ -3,7 +3,7 @@ import type { PlayerId } from '@ledger/kernel';
 import type { ExplainedGame, ExplainedTournament } from '@ledger/lists';
 import { explainEntries } from '@ledger/lists';
 import type { TableSource } from '../source';
-import { allLists } from '../source';
+import { allLists, wantedPlayers } from '../source';
 import type { Column, Partition } from '../table';
 import { columnsOf, table } from '../table';
 import { playedKey } from './list-key';
@@ -196,14 +196,14 @@ function* byList<Row>(
       pool: list.pool,
       listDate: list.date,
       version: null,
-      key: () => playedKey(list),
+      key: () => playedKey(source.state, list),
       rows: () => rowsOf(source, list),
     };
   }
 }
 
-function* entriesOf({ state }: TableSource, list: StateList): Iterable<Entry> {
-  for (const { player, tournaments } of explainEntries(state, list)) {
+function* entriesOf(source: TableSource, list: StateList): Iterable<Entry> {
+  for (const { player, tournaments } of explainEntries(source.state, list, wantedPlayers(source))) {
     for (const brought of tournaments) yield { list, player, brought };
   }
 }

@@ -216,7 +216,7 @@ export const PARTS = table<Reported>({
         pool: list.pool,
         listDate: list.date,
         version: null,
-        key: () => playedKey(list),
+        key: () => playedKey(source.state, list),
         rows: () => reportedOn(source.state, list),
       };
     }

@@ -84,22 +84,24 @@ export function observePeriod(stateList: StateList, id: PlayerId): ObservedPerio
 }
 
 /**
- * What `observePeriod` shows, but for first ratings, of everyone who played or whose games are booked on the list, by id.
- * Each part is rated once. Nothing where the list was adopted.
+ * What `observePeriod` shows, but for first ratings, of the players given, or of everyone who played or whose games are
+ * booked on the list, by id. Where all are asked for, each part is rated once. Nothing where the list was adopted.
  */
 export function* observePeriods(
   stateList: StateList,
+  players: readonly PlayerId[] | null = null,
 ): Iterable<readonly [PlayerId, Omit<ObservedPeriod, 'firstRating'>]> {
   const { projection, pool, list } = listBehind(stateList);
   if (list.rules === null) return;
   const worked = new Map<PlacedPart, readonly ObservedPart[]>();
   const observe = ({ placed, entry }: Appearance): ObservedPart | null => {
+    if (players !== null) return observePart(projection, pool, { placed, entry });
     let entries = worked.get(placed);
     if (entries === undefined) worked.set(placed, (entries = observeEntries(projection, pool, placed)));
     return entries[entry] ?? null;
   };
   const { register } = projection.facts.book;
-  for (const id of participantsOn(stateList)) {
+  for (const id of players ?? participantsOn(stateList)) {
     yield [id, observePlayer(stateList, register.placeOf(id), observe)];
   }
 }

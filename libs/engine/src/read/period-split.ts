@@ -54,12 +54,13 @@ export function periodSplit(state: State, list: StateList, id: PlayerId): Change
   return together(parts);
 }
 
-/** The same for everyone whose rating can have moved on a list, by id; those without parts are left out. */
+/** The same for the players given, or for everyone whose rating can have moved, by id; those without parts are left out. */
 export function* periodSplits(
   state: State,
   list: StateList,
+  players: readonly PlayerId[] | null = null,
 ): Iterable<readonly [PlayerId, readonly ChangePart[]]> {
-  for (const id of mayHaveMoved(state, list)) {
+  for (const id of players ?? mayHaveMoved(state, list)) {
     const parts = periodSplit(state, list, id);
     if (parts.length > 0) yield [id, parts];
   }

@@ -2,6 +2,8 @@ import type { ListDate, PlayerId, Pool } from '@ledger/kernel';
 import { POOLS } from '@ledger/kernel';
 import type { OnRecord } from '../facts/knowledge';
 import type { TouchedFacts } from '../facts/touched';
+import { differingPlayers } from '../rating-states/differing-players';
+import type { PlacedPart } from '../schedule/placed-part';
 import type { Projection } from '../state/projection';
 import { hasEntrantOf } from './affected';
 import type { State } from './state';
@@ -35,18 +37,34 @@ export function sameLists(
     return [index, index - 1].some((each) => shows([earlier, later], pool, timeline.dates[each], ids));
   };
   const firstOther = POOLS.map((pool) => firstThatMayDiffer(before, after, pool, touched));
-  const firstOtherDate = after.pools.standard.timeline.dates[firstOther[0]!];
+  const firstStandard = after.pools.standard.timeline.dates[firstOther[0]!];
+  let moved: ReadonlySet<number> | null = null;
+  const borrowsOtherRatings = (pool: Pool, index: number, date: ListDate): boolean => {
+    if (pool === 'standard' || firstStandard === undefined || date < firstStandard) return false;
+    const others = (moved ??= differingFrom(before, after, firstOther[0]!));
+    return ratedOn(after, pool, index).some((placed) => hasEntrantOf(placed, others));
+  };
   return (pool, date) => {
     const index = after.pools[pool].timeline.indexOf(date);
-    // Rapid and blitz chess use standard ratings.
-    if (
-      index < 0 ||
-      index >= firstOther[POOLS.indexOf(pool)]! ||
-      (firstOtherDate !== undefined && date >= firstOtherDate)
-    )
-      return false;
+    if (index < 0 || index >= firstOther[POOLS.indexOf(pool)]!) return false;
+    if (borrowsOtherRatings(pool, index, date)) return false;
     return people.size === 0 || !concernsPlayers(pool, index);
   };
+}
+
+/** Players with other figures on a standard list: rapid and blitz chess show them where a player has no other rating. */
+function differingFrom(before: Projection, after: Projection, first: number): ReadonlySet<number> {
+  const [was, is] = [before.pools.standard, after.pools.standard];
+  const lists = is.lists.slice(first);
+  return new Set(
+    lists.flatMap(({ date, index }) => differingPlayers(was, was.timeline.indexOf(date), is, index)),
+  );
+}
+
+/** Parts that a list takes in or books. */
+function ratedOn({ pools }: Projection, pool: Pool, index: number): readonly PlacedPart[] {
+  const { parts } = pools[pool];
+  return [...parts.on(index), ...parts.bookedOn(index)];
 }
 
 function isAboutAll(

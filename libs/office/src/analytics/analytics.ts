@@ -10,7 +10,7 @@ import type {
   TableSource,
   TablesWritten,
 } from '@ledger/analytics';
-import { analyticsRefusal, duckDb, lastList, LogFacts } from '@ledger/analytics';
+import { analyticsRefusal, duckDb, lastList, LogFacts, wantedBy } from '@ledger/analytics';
 import type { LogPosition } from '@ledger/kernel';
 import { refuse } from '@ledger/kernel';
 import { publishedVersions } from '@ledger/ledger';
@@ -31,7 +31,7 @@ import type {
   TableQuestion,
   TablesWriter,
 } from './analytics-queries';
-import { conditionOf, tableNamed } from './table-query';
+import { conditionsOf, inSql, tableNamed } from './table-query';
 
 const MAIN = 'main';
 /** Schemas of DuckDB itself. */
@@ -106,14 +106,13 @@ export class Analytics implements AnalyticsQueries, TablesWriter {
   ): Promise<Answer> {
     const { AnalyticsDatabase: Database } = await duckDb();
     const table = tableNamed(name);
-    const condition = conditionOf(table, question);
+    const conditions = inSql(table, conditionsOf(question));
     const { states, positions } = await this.states(knownAt === undefined ? {} : { knownAt });
-    const { pool = null, listDate = null } = question;
-    const source = { ...states.get(MAIN)!, only: { pool, listDate } };
+    const source = { ...states.get(MAIN)!, wanted: wantedBy(conditionsOf(question)) };
     const database = await Database.open(folder === undefined ? { memory } : { memory, folder });
     try {
       await database.load(MAIN, table, source, {
-        condition,
+        conditions,
         ...(limit === undefined ? {} : { rows: limit }),
       });
       return await ask(database, `SELECT * FROM ${name}`, positions);

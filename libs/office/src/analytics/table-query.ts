@@ -1,20 +1,21 @@
-import type { Table } from '@ledger/analytics';
+import type { Condition, Table } from '@ledger/analytics';
 import { analyticsRefusal, TABLES } from '@ledger/analytics';
 import { refuse } from '@ledger/kernel';
 import type { TableQuestion } from './analytics-queries';
 
 /** Which rows of a table a question is about. */
-export function conditionOf(
-  table: Table,
-  { pool, listDate, where = {} }: Pick<TableQuestion, 'pool' | 'listDate' | 'where'>,
-): string {
+export function conditionsOf({ pool, listDate, where = {} }: Partial<TableQuestion>): readonly Condition[] {
   const wanted = {
     ...where,
     ...(pool === undefined ? {} : { pool }),
     ...(listDate === undefined ? {} : { list_date: listDate }),
   };
-  const conditions = Object.entries(wanted).map(([column, value]) => conditionOn(table, column, value));
-  return ['TRUE', ...conditions].join(' AND ');
+  return Object.entries(wanted).map(([column, value]) => ({ column, comparison: '=', value }));
+}
+
+/** The conditions in SQL. */
+export function inSql(table: Table, conditions: readonly Condition[]): readonly string[] {
+  return conditions.map(({ column, value }) => conditionOn(table, column, String(value)));
 }
 
 export function tableNamed(name: string): Table {
