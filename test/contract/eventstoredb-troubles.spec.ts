@@ -1,9 +1,12 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BEGINNING } from '@ledger/kernel';
 import type { StoredEvent } from '@ledger/ledger';
 import { exportEvents, importEvents, MemoryStore, openStore } from '@ledger/store';
 import type { EventStore, OpenOptions } from '@ledger/store';
-import { everything, failureOf, someEvents } from './events';
+import { at, everything, failureOf, someEvents } from './events';
 import { ANSWERS, notLeader } from './eventstoredb-server/faults';
 import type { AppendFault } from './eventstoredb-server/faults';
 import { ServerLog } from './eventstoredb-server/log';
@@ -195,6 +198,47 @@ describe('a cluster', () => {
     const store = await open(follower.address);
     expect(await store.append('player-1', someEvents(1), 'none')).toEqual({ position: 1, revision: 0 });
     expect(notLeader({ host: 'h', port: 1 }).details).toBe('Leader info available');
+  });
+});
+
+/** Passes connections on to a server, and knows which are open. */
+async function passOn(port: number): Promise<{ readonly port: number; readonly lines: ReadonlySet<Socket> }> {
+  const lines = new Set<Socket>();
+  const server = createServer((caller) => {
+    lines.add(caller.on('error', () => {}).once('close', () => lines.delete(caller)));
+    const onwards = connect(port, '127.0.0.1').on('error', () => {});
+    caller.pipe(onwards).pipe(caller);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  opened.push({ close: async () => void server.close() });
+  return { port: (server.address() as AddressInfo).port, lines };
+}
+
+describe('a connection', () => {
+  it('is not closed by the server for too many calls that were cancelled: a question at the end cancels none', async () => {
+    const { address, faults } = await serve();
+    const store = await open(address);
+    await store.append('player-1', someEvents(1), 'none');
+    const { cancelledReads } = faults;
+    for (let times = 0; times < 10; times += 1) {
+      expect(await store.head()).toBe(1);
+      for await (const _batch of store.readAll(at(1))) throw new Error('there is nothing to read');
+    }
+    expect(faults.cancelledReads).toBe(cancelledReads);
+    await everything(store);
+    await until(() => faults.cancelledReads === cancelledReads + 1);
+  });
+
+  it('is closed with the store, and so is one that was given up', async () => {
+    const { port, faults } = await serve();
+    const { port: passing, lines } = await passOn(port);
+    const store = await open(`esdb://127.0.0.1:${passing}?tls=false`);
+    faults.appends.push({ error: ANSWERS.reset, recorded: 'no' });
+    await store.append('player-1', someEvents(1), 'none');
+    expect(await store.serverStatus!()).toMatchObject({ reconnections: 1 });
+    expect(lines.size).toBeGreaterThan(0);
+    await store.close();
+    await until(() => lines.size === 0);
   });
 });
 

@@ -57,6 +57,8 @@ export class Faults {
   transactions = 0;
   /** Reads and subscriptions. */
   readCalls = 0;
+  /** Those that the client cancelled. */
+  cancelledReads = 0;
   /** Events that subscriptions were sent. */
   eventsSent = 0;
 

@@ -144,6 +144,10 @@ export function readCall(log: ServerLog, faults: Faults): handleServerStreamingC
   return (call) => {
     const options = call.request.getOptions()!;
     faults.readCalls += 1;
+    // The event also comes after the regular end of a call.
+    call.on('cancelled', () => {
+      if (!call.writableEnded) faults.cancelledReads += 1;
+    });
     const fault = faults.reads.shift();
     if (fault !== undefined) return void call.emit('error', grpcError(fault));
     if (options.hasSubscription()) return void subscribe(log, call, options, faults);
@@ -173,8 +177,8 @@ function inAll(log: ServerLog, options: Options): readonly LoggedEvent[] {
   const count = Number(options.getCount());
   const offset = Number(wanted.getPosition()?.getCommitPosition() ?? 0);
   if (isBackwards(options)) {
-    const before = wanted.hasPosition() ? log.all.filter((event) => event.offset < offset) : [...log.all];
-    return before.reverse().slice(0, count);
+    const end = wanted.hasPosition() ? firstAtOrAfter(log.all, offset) : log.all.length;
+    return log.all.slice(Math.max(0, end - count), end).reverse();
   }
   return wanted.hasEnd() ? [] : log.all.slice(firstAtOrAfter(log.all, offset)).slice(0, count);
 }

@@ -5,13 +5,13 @@ import { Observable, share } from 'rxjs';
 import { StoreError } from '../failure';
 import type { SavedPositions } from '../port';
 import type { Connection, Patience } from './connection';
-import { ANSWER_WITHIN_MS } from './connection';
+import { ANSWER_WITHIN_MS, answeredRead } from './connection';
 import { Feed } from './feed';
 import type { Delivery } from './feed';
 import { LogIndex } from './log-index';
 import type { CommitPosition } from './log-index';
 import { fromRecord, importedPosition, recordedTime } from './record';
-import type { PlacedRecord, ServerClient } from './server-client';
+import type { CancellableRead, PlacedRecord, ServerClient } from './server-client';
 import { NoAnswer } from './troubles';
 
 /** Events that were written are expected from the live subscription; after this time they are read. */
@@ -92,6 +92,7 @@ export class LedgerLog {
     this.connection.requireOpen();
     if (fromExclusive > this.index.head) await this.catchUp();
     if (fromExclusive > this.index.head) return;
+    if (fromExclusive === this.index.head && (await this.isAtEnd(patience))) return;
     const sorter = this.sorter(fromExclusive);
     const begin = (client: ServerClient): Feed => new Feed(client, sorter.begin(), this.beginnings, SILENCE);
     for await (const delivery of this.connection.items(begin, { ...(patience && { patience }) })) {
@@ -156,6 +157,21 @@ export class LedgerLog {
   /** Reads to the end once, without waiting longer than others have already waited. */
   async readToEnd(patience?: Patience): Promise<void> {
     for await (const _event of this.read(this.index.head, patience)) continue;
+  }
+
+  /**
+   * Whether the last event of `$all` is one that has been read already. This read ends by itself. A subscription has to be
+   * cancelled, and servers close a connection on which too many calls are cancelled (ours after 1,000, then 33 a second).
+   */
+  private async isAtEnd(patience?: Patience): Promise<boolean> {
+    const { end } = this.index;
+    if (end === undefined) return false;
+    let isAtEnd = true;
+    const begin = (client: ServerClient): CancellableRead<PlacedRecord> =>
+      answeredRead(client.readLast(), ANSWER_WITHIN_MS);
+    for await (const { position } of this.connection.items(begin, { ...(patience && { patience }) }))
+      isAtEnd = position.commit <= end.commit && position.prepare <= end.prepare;
+    return isAtEnd;
   }
 
   /**

@@ -92,6 +92,11 @@ export class LogIndex {
     return this.count as LogPosition;
   }
 
+  /** A place in `$all` up to which all events of the ledger are in the index. */
+  get end(): CommitPosition | undefined {
+    return this.last?.at;
+  }
+
   /** How many imported events wait for their turn. */
   get waiting(): number {
     return this.early.size;

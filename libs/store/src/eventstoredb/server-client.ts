@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Channel } from '@grpc/grpc-js';
 import { StoreError } from '../failure';
 import type { ExpectedRevision } from '../port';
 import type { Address } from './address';
@@ -75,6 +76,8 @@ export interface ServerClient {
   ): Promise<null | { readonly stream: string; readonly actual: number | 'none' }>;
   /** From a revision on, or only the last event. */
   readStream(stream: string, from: bigint | 'last'): CancellableRead<ServerRecord>;
+  /** The last event of `$all`, ours or not. */
+  readLast(): CancellableRead<PlacedRecord>;
   subscribe(start: SubscriptionStart): ServerSubscription;
   version(): Promise<string>;
   members(): Promise<readonly ClusterMember[]>;
@@ -137,8 +140,10 @@ export async function loadClient(address: Address): Promise<() => ServerClient> 
 /** What both libraries have in common, with the protected members that only this file uses. */
 interface Library extends CallingLibrary {
   readStream(stream: string, options: object): AsyncIterable<{ readonly event?: ServerRecord }>;
+  readAll(options: object): AsyncIterable<{ readonly event?: PlacedRecord }>;
   subscribeToAll(options: object): ServerSubscription;
   dispose(): Promise<void>;
+  createChannel: () => Promise<Channel>;
   readonly capabilities: Promise<{ readonly serverVersion: string; supports(method: Method): boolean }>;
   /** Only of the successor. */
   multiStreamAppend?(requests: readonly object[]): Promise<unknown>;
@@ -173,6 +178,9 @@ const STATES: Readonly<Record<number, ClusterMember['state']>> = { 6: 'follower'
 const CHECKPOINT_INTERVAL = 32;
 
 function wrap(client: Library, protocol: Protocol, credentials: Address['credentials']): ServerClient {
+  let channel: Promise<Channel> | undefined;
+  const { createChannel } = client;
+  client.createChannel = () => (channel = createChannel());
   // With a user certificate there are no credentials to send.
   const callOptions = { requiresLeader: true, ...(credentials !== null && { credentials }) };
   return {
@@ -206,6 +214,7 @@ function wrap(client: Library, protocol: Protocol, credentials: Address['credent
           : { fromRevision: from };
       return eventsOf(client.readStream(stream, options));
     },
+    readLast: () => eventsOf(client.readAll({ direction: 'backwards', fromPosition: 'end', maxCount: 1 })),
     subscribe: ({ after, prefixes, reached }) =>
       client.subscribeToAll({
         fromPosition: after ?? 'start',
@@ -231,7 +240,12 @@ function wrap(client: Library, protocol: Protocol, credentials: Address['credent
           return [{ host: place.getAddress(), port: place.getPort(), state }];
         });
       }),
-    dispose: () => client.dispose(),
+    dispose: async () => {
+      const disposed = client.dispose();
+      // The library ends its calls and leaves the connection open.
+      void channel?.then((each) => each.close()).catch(() => {});
+      await disposed;
+    },
   };
 }
 
@@ -256,15 +270,15 @@ function serverRevision(expected: ExpectedRevision): bigint | string {
 }
 
 /** Where `readStream` is a Node stream, it has to be cancelled and read to its end; an iterator ends by itself. */
-interface NodeRead extends AsyncIterable<{ readonly event?: ServerRecord }> {
+interface NodeRead<Event> extends AsyncIterable<{ readonly event?: Event }> {
   cancel(): Promise<void>;
   resume(): void;
   on(event: 'error', listener: () => void): void;
-  iterator(options: { destroyOnReturn: boolean }): AsyncIterable<{ readonly event?: ServerRecord }>;
+  iterator(options: { destroyOnReturn: boolean }): AsyncIterable<{ readonly event?: Event }>;
 }
 
-function eventsOf(read: AsyncIterable<{ readonly event?: ServerRecord }>): CancellableRead<ServerRecord> {
-  const stream = 'cancel' in read ? (read as NodeRead) : null;
+function eventsOf<Event>(read: AsyncIterable<{ readonly event?: Event }>): CancellableRead<Event> {
+  const stream = 'cancel' in read ? (read as NodeRead<Event>) : null;
   stream?.on('error', () => {});
   return {
     async *[Symbol.asyncIterator]() {

@@ -101,8 +101,10 @@ export class StreamWriter {
 
   async lastRevision(stream: string): Promise<number | 'none'> {
     const begin = (client: ServerClient) => this.begin(client, stream, 'last');
-    for await (const { revision } of this.connection.items(begin)) return Number(revision);
-    return 'none';
+    let last: number | 'none' = 'none';
+    // Read to the end: see `LedgerLog.isAtEnd`.
+    for await (const { revision } of this.connection.items(begin)) last = Number(revision);
+    return last;
   }
 
   /** The events of a stream as they are on the server, from a revision on. */
