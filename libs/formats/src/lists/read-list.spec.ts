@@ -153,6 +153,17 @@ describe('the text lists of every year', () => {
     ]);
   });
 
+  it('without a header, births and games may be blank on the first hundreds of rows', async () => {
+    const row = (at: number, games: string, birth: string): string =>
+      ` ${1_400_000 + at}  Brage, ${'abcde'[at % 5]!}rno            ${at % 9 === 0 ? 'm' : ' '}   DEN  2063  ${games.padStart(3)}  ${birth.padEnd(8)}`;
+    const blank = Array.from({ length: 700 }, (_, at) => row(at, '', ''));
+    const known = Array.from({ length: 60 }, (_, at) => row(700 + at, '9', '26.06.85'));
+    const whole = await readWhole([...blank, ...known].join('\n'));
+    expect(whole.rows.at(-1)).toMatchObject({ single: { rating: 2063, games: 9 }, birthDate: '1985-06-26' });
+    expect(whole.rows).toHaveLength(760);
+    expect(codes(whole).filter((code) => !code.startsWith('note'))).toEqual([]);
+  });
+
   it('other titles that run over push everything to the right', async () => {
     const line = (titles: string, gap: string): string =>
       `${'1503014'.padEnd(15)}${'Overfull, Olga'.padEnd(61)}NOR F   WIM  WIM  ${titles}${gap}2210  3   20 2200  0   20 0     0   0  1990  wi  `;

@@ -47,6 +47,11 @@ function overflowOf(line: ColumnLine, columns: Columns): Overflow | null {
 
 /** Lines looked at before the columns are fixed. */
 const SAMPLE_LINES = 400;
+/**
+ * Without a header, the sample is taken from this much of the file, some 50,000 lines: births or games may be blank on
+ * all of the first hundreds.
+ */
+const AHEAD_WITHOUT_HEADER = 4e6;
 
 /** Reads a FIDE list in fixed columns, of any year, in bounded memory. */
 export async function* readTxt(buffers: AsyncIterable<Buffer>): AsyncGenerator<ListBatch> {
@@ -61,6 +66,7 @@ export async function* readTxt(buffers: AsyncIterable<Buffer>): AsyncGenerator<L
       ahead += text;
       aheadLines += countLines(text);
       if (aheadLines < SAMPLE_LINES) continue;
+      if (ahead.length < AHEAD_WITHOUT_HEADER && !hasHeader(ahead)) continue;
       text = ahead;
       ahead = '';
       reader.prepare(text);
@@ -71,6 +77,22 @@ export async function* readTxt(buffers: AsyncIterable<Buffer>): AsyncGenerator<L
     reader.prepare(ahead);
     yield reader.read(ahead, bytesRead);
   }
+}
+
+/** One line in each interval, after a line; blank ones are left out. */
+function sampleOf(text: string, interval: number, after = 0): string[] {
+  const sample: string[] = [];
+  const line = new ColumnLine(text);
+  while (line.advance() && sample.length < SAMPLE_LINES) {
+    if (line.number > after && line.number % interval === 0 && line.length > 0) sample.push(line.content);
+  }
+  return sample;
+}
+
+function hasHeader(text: string): boolean {
+  const line = new ColumnLine(text);
+  while (line.advance()) if (line.length > 0) return readHeadings(line.content) !== null;
+  return false;
 }
 
 function countLines(text: string): number {
@@ -90,17 +112,14 @@ class TxtReader {
   /** Finds the header, or derives the columns from the data. */
   prepare(text: string): void {
     this.ready = true;
-    const sample: string[] = [];
     const line = new ColumnLine(text);
-    let headerLine = 0;
-    let headings = null;
-    while (line.advance() && sample.length < SAMPLE_LINES) {
-      if (line.length === 0) continue;
-      headings ??= headerLine === 0 && sample.length === 0 ? readHeadings(line.content) : null;
-      if (headings !== null && headerLine === 0) headerLine = line.number;
-      else sample.push(line.content);
-    }
-    const layout = headings === null ? layoutFromData(sample) : layoutFromHeadings(headings, sample);
+    while (line.advance() && line.length === 0);
+    const headings = readHeadings(line.content);
+    const headerLine = headings === null ? 0 : line.number;
+    const layout =
+      headings === null
+        ? layoutFromData(sampleOf(text, Math.ceil(countLines(text) / SAMPLE_LINES)))
+        : layoutFromHeadings(headings, sampleOf(text, 1, headerLine));
     if (layout === null) {
       this.findings.error(
         'NotAList',
