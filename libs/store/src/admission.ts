@@ -14,8 +14,12 @@ export const LARGEST_APPEND_BYTES = 1024 * 1024;
 export const STREAM_KINDS = ['player', 'federation', 'tournament', 'rules', 'list'] as const;
 
 const STREAM_FORM = new RegExp(`^(?:${STREAM_KINDS.join('|')})-[\\x21-\\x7e]{1,200}$`);
-const UUID_LENGTH = 36;
-const HYPHEN = 0x2d;
+const UUID_FORM = 'xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx';
+/** Of characters by their code: a digit in base 16, a hyphen, or neither. */
+const KIND_OF = new Uint8Array(128);
+for (const digit of '0123456789abcdef') KIND_OF[digit.charCodeAt(0)] = 1;
+KIND_OF['-'.charCodeAt(0)] = 2;
+const UUID_KINDS = Uint8Array.from(UUID_FORM, (place) => (place === '-' ? 2 : 1));
 const TYPE_FORM = /^[A-Za-z][A-Za-z0-9]{0,99}$/;
 
 /** An event with its JSON written out once: stores keep the text, limits count its bytes. */
@@ -68,14 +72,11 @@ function isType(type: unknown): boolean {
   return true;
 }
 
-/** In lower case. Looked at for every event: a pattern takes three times as long. */
+/** In lower case. Looked at for every event: a pattern takes twice as long. */
 function isUuid(id: unknown): boolean {
-  if (typeof id !== 'string' || id.length !== UUID_LENGTH) return false;
-  for (let at = 0; at < UUID_LENGTH; at += 1) {
-    const code = id.charCodeAt(at);
-    const isHyphen = at === 8 || at === 13 || at === 18 || at === 23;
-    if (isHyphen ? code !== HYPHEN : !((code >= 48 && code <= 57) || (code >= 97 && code <= 102)))
-      return false;
+  if (typeof id !== 'string' || id.length !== UUID_FORM.length) return false;
+  for (let at = 0; at < UUID_FORM.length; at += 1) {
+    if (KIND_OF[id.charCodeAt(at)] !== UUID_KINDS[at]) return false;
   }
   return true;
 }

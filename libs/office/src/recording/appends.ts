@@ -43,7 +43,8 @@ export function batches(events: readonly NewEvent[]): readonly (readonly NewEven
   const portions: NewEvent[][] = [];
   let left = 0;
   for (const event of events) {
-    const bytes = appendBytes([event]);
+    // Two pieces of a list or report never fit, and measuring one takes as long as writing it.
+    const bytes = isPiece(event) ? LARGEST_APPEND_BYTES : appendBytes([event]);
     if (portions.length === 0 || bytes > left) {
       portions.push([]);
       left = LARGEST_APPEND_BYTES - TOGETHER_BYTES;
@@ -52,4 +53,9 @@ export function batches(events: readonly NewEvent[]): readonly (readonly NewEven
     left -= bytes;
   }
   return portions;
+}
+
+function isPiece({ data }: NewEvent): boolean {
+  const { piece } = data as { readonly piece?: { readonly of: number } };
+  return piece !== undefined && piece.of > 1;
 }
