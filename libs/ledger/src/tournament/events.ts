@@ -175,7 +175,10 @@ export const TOURNAMENT_EVENTS = {
 
   /** All entries and games of one report, one interim part, or one piece of a large report. */
   ReportReceived: first(
-    instead('Supersede the report, declare the tournament a duplicate, or annul it.', reported),
+    instead(
+      'To replace it, supersede the report. To take it back, annul the tournament or declare it a duplicate: both can be reverted.',
+      reported,
+    ),
     reportShape,
   ),
   /** Names and dates of birth as printed in a report, in a separate event because they must be erasable. */
