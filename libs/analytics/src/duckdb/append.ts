@@ -2,6 +2,7 @@ import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api';
 import { DuckDBDataChunk } from '@duckdb/node-api';
 import bindings from '@duckdb/node-bindings';
 import type { Column, ListColumn } from '../table';
+import { ColumnMemory } from './column-memory';
 import { GatheredColumn } from './gathered-column';
 import type { ColumnValues } from './list-column';
 import { valuesOf } from './list-column';
@@ -20,6 +21,7 @@ const BITS = 8;
 /** Reads rows into columns; a row is not kept, so it may be the same object with other values each time. */
 export class RowGatherer<Row> {
   private readonly gathered: readonly GatheredColumn[];
+  private readonly memory = new ColumnMemory();
 
   constructor(private readonly columns: readonly Column<Row>[] | readonly ListColumn<Row>[]) {
     this.gathered = columns.map(({ type }) => new GatheredColumn(type));
@@ -29,10 +31,10 @@ export class RowGatherer<Row> {
     return [...this.pieces(rows, Infinity)][0]!;
   }
 
-  /** In pieces of a number of rows, or a list in each; by rows there is always one. */
+  /** In pieces of a number of rows, or a list in each; by rows there is always one. Two pieces can be used at a time. */
   *pieces(rows: Iterable<Row>, size: number): Iterable<Gathered> {
     const { columns, gathered } = this;
-    if (areByList(columns)) return yield* listsInColumns(rows, columns);
+    if (areByList(columns)) return yield* listsInColumns(rows, columns, this.memory);
     let count = 0;
     for (const row of rows) {
       if (count === size) {
@@ -54,9 +56,11 @@ export class RowGatherer<Row> {
 function* listsInColumns<List>(
   lists: Iterable<List>,
   columns: readonly ListColumn<List>[],
+  memory: ColumnMemory,
 ): Iterable<Gathered> {
   for (const list of lists) {
-    const all = columns.map(({ name, type, cells }) => ({ name, ...valuesOf(type, cells(list)) }));
+    memory.nextList();
+    const all = columns.map(({ name, type, cells }) => ({ name, ...valuesOf(type, cells(list), memory) }));
     yield { rows: all[0]!.values.length, columns: all };
   }
 }

@@ -3,6 +3,7 @@ import { BIGINT, BOOLEAN, DATE, ENUM, INTEGER, TIMESTAMP } from '@duckdb/node-ap
 import type { CalendarDate } from '@ledger/kernel';
 import { dayNumber } from '@ledger/kernel';
 import type { Cell, Cells, ColumnType } from '../table';
+import { ColumnMemory } from './column-memory';
 
 /** The values of one column in the form in which DuckDB keeps them. */
 export interface ColumnValues {
@@ -13,20 +14,32 @@ export interface ColumnValues {
   readonly validity: Uint8Array | null;
 }
 
+type Places = Uint8Array | Uint16Array | Uint32Array | Int32Array;
+
 const BITS = 8;
 const MICROSECONDS = 1000;
 const TYPES = { integer: INTEGER, bigint: BIGINT, date: DATE, time: TIMESTAMP, boolean: BOOLEAN } as const;
 
 /** A column of which all rows are known at once. */
-export function valuesOf(type: ColumnType, { numbers, none, of }: Cells): ColumnValues {
-  if (of !== undefined) return repeated(type, numbers, of);
+export function valuesOf(
+  type: ColumnType,
+  { numbers, none, of }: Cells,
+  memory = new ColumnMemory(),
+): ColumnValues {
+  if (of !== undefined) return repeated(type, numbers, of, memory);
   if (type === 'text') throw new Error('Texts are given as cells.');
   const isNull = none === undefined ? null : (row: number): boolean => numbers[row] === none;
-  return { type: TYPES[type], values: inBits(type, numbers), validity: validityOf(numbers.length, isNull) };
+  const validity = validityOf(numbers.length, isNull, memory);
+  return { type: TYPES[type], values: inBits(type, numbers, memory), validity };
 }
 
 /** Each row has one of a few cells. */
-function repeated(type: ColumnType, at: ArrayLike<number>, cells: readonly Cell[]): ColumnValues {
+function repeated(
+  type: ColumnType,
+  at: ArrayLike<number>,
+  cells: readonly Cell[],
+  memory: ColumnMemory,
+): ColumnValues {
   const texts = new Map<Cell, number>();
   const numbers = cells.map((cell) => {
     if (typeof cell !== 'string') return Number(cell);
@@ -35,12 +48,11 @@ function repeated(type: ColumnType, at: ArrayLike<number>, cells: readonly Cell[
   });
   const isNull = cells.map((cell) => cell === null);
   const hasNulls = isNull.includes(true);
-  const validity = validityOf(at.length, hasNulls ? (row) => isNull[at[row]!]! : null);
-  const Places = type === 'text' ? placesFor(texts.size) : Int32Array;
-  const values = new Places(at.length);
+  const validity = validityOf(at.length, hasNulls ? (row) => isNull[at[row]!]! : null, memory);
+  const values = memory.take<Places>(type === 'text' ? placesFor(texts.size) : Int32Array, at.length);
   if (numbers.length === 1) values.fill(numbers[0]!);
   else for (let row = 0; row < values.length; row++) values[row] = numbers[at[row]!]!;
-  if (type !== 'text') return { type: TYPES[type], values: inBits(type, values), validity };
+  if (type !== 'text') return { type: TYPES[type], values: inBits(type, values, memory), validity };
   return { type: ENUM(texts.size === 0 ? [''] : ([...texts.keys()] as string[])), values, validity };
 }
 
@@ -51,28 +63,41 @@ export function numberOfText(type: ColumnType, text: string, place: number): num
   return place;
 }
 
-function validityOf(rows: number, isNull: ((row: number) => boolean) | null): Uint8Array | null {
+function validityOf(
+  rows: number,
+  isNull: ((row: number) => boolean) | null,
+  memory: ColumnMemory,
+): Uint8Array | null {
   if (isNull === null) return null;
-  const validity = new Uint8Array(Math.ceil(rows / BITS)).fill(0xff);
+  const validity = memory.take(Uint8Array, Math.ceil(rows / BITS)).fill(0xff);
   for (let row = 0; row < rows; row++) if (isNull(row)) validity[row >> 3]! &= ~(1 << (row & 7));
   return validity;
 }
 
-function inBits(type: Exclude<ColumnType, 'text'>, numbers: ArrayLike<number>): ColumnValues['values'] {
-  if (type === 'bigint' || type === 'time') return bits64(numbers);
-  if (type === 'boolean') return Uint8Array.from(numbers);
-  return numbers instanceof Int32Array ? numbers : Int32Array.from(numbers);
+function inBits(
+  type: Exclude<ColumnType, 'text'>,
+  numbers: ArrayLike<number>,
+  memory: ColumnMemory,
+): ColumnValues['values'] {
+  if (type === 'bigint' || type === 'time') return bits64(numbers, memory);
+  if (numbers instanceof Int32Array && type !== 'boolean') return numbers;
+  const values = memory.take<Uint8Array | Int32Array>(
+    type === 'boolean' ? Uint8Array : Int32Array,
+    numbers.length,
+  );
+  values.set(numbers);
+  return values;
 }
 
 /** Whole numbers in 64 bits, the low half first as in DuckDB; a BigInt for each takes ten times as long. */
-export function bits64(numbers: ArrayLike<number>): BigInt64Array {
-  const halves = new Int32Array(numbers.length * 2);
+export function bits64(numbers: ArrayLike<number>, memory = new ColumnMemory()): BigInt64Array {
+  const halves = memory.take(Int32Array, numbers.length * 2);
   for (let at = 0; at < numbers.length; at++) {
     const number = numbers[at]!;
     halves[at * 2] = number;
     halves[at * 2 + 1] = Math.floor(number / 2 ** 32);
   }
-  return new BigInt64Array(halves.buffer);
+  return new BigInt64Array(halves.buffer, 0, numbers.length);
 }
 
 /** The width of DuckDB for an ENUM with as many values. */

@@ -17,10 +17,17 @@ interface ListedRows {
   readonly rows: ListColumns;
 }
 
+/** As many as the longest list has rows. */
+let zeros = new Uint8Array();
+
 /** The same cell in every row. */
 const throughout =
   (cell: (list: ListedRows) => Cell) =>
-  (list: ListedRows): Cells => ({ numbers: new Uint8Array(list.rows.length), of: [cell(list)] });
+  (list: ListedRows): Cells => {
+    const { length } = list.rows;
+    if (zeros.length < length) zeros = new Uint8Array(length);
+    return { numbers: zeros.subarray(0, length), of: [cell(list)] };
+  };
 
 /** By how a player is shown. */
 const detail =

@@ -20,7 +20,13 @@ const FEDERATION_LETTERS = 3;
 
 /** The fingerprint of a list from the bytes of its rows: the same on every machine. */
 export function fingerprintOf(pool: Pool, date: ListDate, rows: Uint8Array): string {
-  return createHash('sha256').update(`${pool} ${date}\n`).update(rows).digest('hex');
+  return fingerprintOfPieces(pool, date, [rows]);
+}
+
+export function fingerprintOfPieces(pool: Pool, date: ListDate, rows: Iterable<Uint8Array>): string {
+  const hash = createHash('sha256').update(`${pool} ${date}\n`);
+  for (const piece of rows) hash.update(piece);
+  return hash.digest('hex');
 }
 
 /** The digest of a list whose rows are known in order. */
@@ -48,20 +54,30 @@ const DETAIL_BYTES = 8;
 
 /** Every row of a list in order. */
 export function columnBytes(list: FingerprintColumns): Uint8Array {
+  return [...bytesInPieces(list, list.length)][0] ?? new Uint8Array();
+}
+
+const PIECE_ROWS = 4096;
+
+/** The same in pieces, each of which is overwritten by the next. */
+export function* bytesInPieces(list: FingerprintColumns, size = PIECE_ROWS): Iterable<Uint8Array> {
   const { length, id, rating, games, k, inactive, shown } = list;
-  const bytes = new Uint8Array(length * ROW_BYTES);
+  const bytes = new Uint8Array(Math.min(size, length) * ROW_BYTES);
   const view = new DataView(bytes.buffer);
   const details = Uint8Array.from(list.details.flatMap(detailBytes));
-  for (let place = 0, at = 0; place < length; place++, at += ROW_BYTES) {
-    view.setFloat64(at, id[place]!, true);
-    view.setUint16(at + 8, rating[place]!, true);
-    view.setUint16(at + 10, games[place]!, true);
-    view.setUint8(at + 12, k[place]!);
-    view.setUint8(at + 13, inactive[place]!);
-    const from = shown[place]! * DETAIL_BYTES;
-    for (let byte = 0; byte < DETAIL_BYTES; byte++) bytes[at + DETAILS_AT + byte] = details[from + byte]!;
+  for (let first = 0; first < length; first += size) {
+    const end = Math.min(first + size, length);
+    for (let place = first, at = 0; place < end; place++, at += ROW_BYTES) {
+      view.setFloat64(at, id[place]!, true);
+      view.setUint16(at + 8, rating[place]!, true);
+      view.setUint16(at + 10, games[place]!, true);
+      view.setUint8(at + 12, k[place]!);
+      view.setUint8(at + 13, inactive[place]!);
+      const from = shown[place]! * DETAIL_BYTES;
+      for (let byte = 0; byte < DETAIL_BYTES; byte++) bytes[at + DETAILS_AT + byte] = details[from + byte]!;
+    }
+    yield bytes.subarray(0, (end - first) * ROW_BYTES);
   }
-  return bytes;
 }
 
 function detailBytes({ sex, title, womensTitle, birthYear, shownAs }: ShownDetails): number[] {

@@ -5,7 +5,7 @@ import type { ListColumns, State, StateList } from '@ledger/engine';
 import { listColumns, PRECEDENCE } from '@ledger/engine';
 import type { ListBasis } from './basis';
 import { basisOf } from './basis';
-import { columnBytes, fingerprintOf } from './fingerprint';
+import { bytesInPieces, columnBytes, fingerprintOfPieces } from './fingerprint';
 
 /** One line of a list, as published. */
 export interface ListRow {
@@ -193,7 +193,7 @@ export class RatingList {
   digest(columns = (): ListColumns => this.columns()): string {
     let digest = digests.get(this.list);
     if (digest === undefined) {
-      digest = fingerprintOf(this.poolName, this.date, columnBytes(columns()));
+      digest = fingerprintOfPieces(this.poolName, this.date, bytesInPieces(columns()));
       digests.set(this.list, digest);
     }
     return digest;
