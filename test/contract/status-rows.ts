@@ -14,6 +14,10 @@ import { ServerProcess } from './eventstoredb-server/server-process';
 const PASSING: readonly (readonly [situation: string, answer: GrpcFault | 'not-leader'])[] = [
   ['a follower was asked for what only the leader does', 'not-leader'],
   ['there is no leader or no quorum', ANSWERS.notReady],
+  [
+    'the client closed the connection, because of another call, before this call started',
+    { code: 2, details: 'Channel has been shut down' },
+  ],
   ['the connection broke', ANSWERS.connectionReset],
   ['the connection broke', ANSWERS.dropped],
   [

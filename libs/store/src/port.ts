@@ -126,7 +126,10 @@ export interface EventStore {
   /** The position of the last event; `BEGINNING` in an empty log. */
   head(): Promise<LogPosition>;
 
-  /** What was known at a time: the position of the last event recorded then or before. */
+  /**
+   * What was known at a time: the position of the last event recorded then or before. While the server of the store is
+   * lost, of the last that has been read.
+   */
   positionAt(time: Date): Promise<LogPosition>;
 
   /**

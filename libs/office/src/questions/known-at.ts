@@ -5,6 +5,7 @@ import type { EventStore } from '@ledger/store';
 import { officeRefusal } from '../refusals';
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+const END_OF_TIME = new Date(8.64e15);
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** How much of the log is taken into account: up to a position, or the latest state that is ready to be asked. */
@@ -16,7 +17,9 @@ export async function knownAtOf(
   text: string,
   advice = 'Write 1234, or a time such as 2024-03-01T12:00:00Z.',
 ): Promise<LogPosition> {
-  const head = await store.head();
+  // While the server of the store is lost, as far as the log has been read.
+  const isLost = (store.lostSince ?? null) !== null;
+  const head = isLost ? await store.positionAt(END_OF_TIME) : await store.head();
   if (/^\d+$/.test(text)) {
     const position = logPosition(text);
     if (position <= head) return position;

@@ -328,8 +328,9 @@ export class EventStoreDbStore implements EventStore {
   }
 
   async positionAt(time: Date): Promise<LogPosition> {
-    const head = await this.head();
-    return lastRecordedBy(time, head, (position) => this.log.index.recordedAt(position));
+    this.connection.requireOpen();
+    if (this.connection.lostSince === null) await this.log.catchUp();
+    return lastRecordedBy(time, this.log.index.head, (position) => this.log.index.recordedAt(position));
   }
 
   restore(events: readonly StoredEvent[]): Promise<void> {

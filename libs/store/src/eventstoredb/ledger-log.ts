@@ -5,13 +5,13 @@ import { Observable, share } from 'rxjs';
 import { StoreError } from '../failure';
 import type { SavedPositions } from '../port';
 import type { Connection, Patience } from './connection';
-import { ANSWER_WITHIN_MS, answeredRead } from './connection';
+import { ANSWER_WITHIN_MS } from './connection';
 import { Feed } from './feed';
 import type { Delivery } from './feed';
 import { LogIndex } from './log-index';
 import type { CommitPosition } from './log-index';
 import { fromRecord, importedPosition, recordedTime } from './record';
-import type { CancellableRead, PlacedRecord, ServerClient } from './server-client';
+import type { PlacedRecord, ServerClient } from './server-client';
 import { NoAnswer } from './troubles';
 
 /** Events that were written are expected from the live subscription; after this time they are read. */
@@ -166,12 +166,8 @@ export class LedgerLog {
   private async isAtEnd(patience?: Patience): Promise<boolean> {
     const { end } = this.index;
     if (end === undefined) return false;
-    let isAtEnd = true;
-    const begin = (client: ServerClient): CancellableRead<PlacedRecord> =>
-      answeredRead(client.readLast(), ANSWER_WITHIN_MS);
-    for await (const { position } of this.connection.items(begin, { ...(patience && { patience }) }))
-      isAtEnd = position.commit <= end.commit && position.prepare <= end.prepare;
-    return isAtEnd;
+    const last = await this.connection.persist((client) => client.lastPlace(ANSWER_WITHIN_MS), patience);
+    return last === undefined || (last.commit <= end.commit && last.prepare <= end.prepare);
   }
 
   /**

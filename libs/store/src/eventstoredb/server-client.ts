@@ -4,8 +4,8 @@ import { StoreError } from '../failure';
 import type { ExpectedRevision } from '../port';
 import type { Address } from './address';
 import type { CommitPosition } from './log-index';
-import { plainAppend } from './plain-append';
-import type { AppendAnswer, AppendProtocol, CallingLibrary } from './plain-append';
+import { lastPlace, plainAppend } from './plain-calls';
+import type { AppendAnswer, CallingLibrary, StreamsProtocol } from './plain-calls';
 import { inOneText } from './record';
 
 /** An event as both client libraries return it. */
@@ -76,8 +76,8 @@ export interface ServerClient {
   ): Promise<null | { readonly stream: string; readonly actual: number | 'none' }>;
   /** From a revision on, or only the last event. */
   readStream(stream: string, from: bigint | 'last'): CancellableRead<ServerRecord>;
-  /** The last event of `$all`, ours or not. */
-  readLast(): CancellableRead<PlacedRecord>;
+  /** Where the last event of `$all` is, ours or not; undefined where there is none. */
+  lastPlace(withinMs: number): Promise<CommitPosition | undefined>;
   subscribe(start: SubscriptionStart): ServerSubscription;
   version(): Promise<string>;
   members(): Promise<readonly ClusterMember[]>;
@@ -140,7 +140,6 @@ export async function loadClient(address: Address): Promise<() => ServerClient> 
 /** What both libraries have in common, with the protected members that only this file uses. */
 interface Library extends CallingLibrary {
   readStream(stream: string, options: object): AsyncIterable<{ readonly event?: ServerRecord }>;
-  readAll(options: object): AsyncIterable<{ readonly event?: PlacedRecord }>;
   subscribeToAll(options: object): ServerSubscription;
   dispose(): Promise<void>;
   createChannel: () => Promise<Channel>;
@@ -167,7 +166,7 @@ interface GossipInfo {
   }[];
 }
 
-interface Protocol extends AppendProtocol {
+interface Protocol extends StreamsProtocol {
   readonly GossipClient: unknown;
 }
 
@@ -214,7 +213,7 @@ function wrap(client: Library, protocol: Protocol, credentials: Address['credent
           : { fromRevision: from };
       return eventsOf(client.readStream(stream, options));
     },
-    readLast: () => eventsOf(client.readAll({ direction: 'backwards', fromPosition: 'end', maxCount: 1 })),
+    lastPlace: (deadline) => lastPlace(client, protocol, { ...callOptions, requiresLeader: false, deadline }),
     subscribe: ({ after, prefixes, reached }) =>
       client.subscribeToAll({
         fromPosition: after ?? 'start',
@@ -270,15 +269,15 @@ function serverRevision(expected: ExpectedRevision): bigint | string {
 }
 
 /** Where `readStream` is a Node stream, it has to be cancelled and read to its end; an iterator ends by itself. */
-interface NodeRead<Event> extends AsyncIterable<{ readonly event?: Event }> {
+interface NodeRead extends AsyncIterable<{ readonly event?: ServerRecord }> {
   cancel(): Promise<void>;
   resume(): void;
   on(event: 'error', listener: () => void): void;
-  iterator(options: { destroyOnReturn: boolean }): AsyncIterable<{ readonly event?: Event }>;
+  iterator(options: { destroyOnReturn: boolean }): AsyncIterable<{ readonly event?: ServerRecord }>;
 }
 
-function eventsOf<Event>(read: AsyncIterable<{ readonly event?: Event }>): CancellableRead<Event> {
-  const stream = 'cancel' in read ? (read as NodeRead<Event>) : null;
+function eventsOf(read: AsyncIterable<{ readonly event?: ServerRecord }>): CancellableRead<ServerRecord> {
+  const stream = 'cancel' in read ? (read as NodeRead) : null;
   stream?.on('error', () => {});
   return {
     async *[Symbol.asyncIterator]() {

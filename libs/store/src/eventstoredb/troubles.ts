@@ -70,6 +70,13 @@ export const TROUBLES: readonly Trouble[] = [
     failure: 'Unavailable',
   },
   {
+    situation: 'the client closed the connection, because of another call, before this call started',
+    says: /Channel has been shut down/,
+    handling: 'wait',
+    recorded: 'no',
+    failure: 'Unavailable',
+  },
+  {
     // That part looks for a node a few times and never again.
     situation: 'the part of the Kurrent client that is not written in JavaScript has lost its node',
     says: /^UnavailableError$/,

@@ -1,14 +1,16 @@
 import type { CallOptions, Metadata, ServiceError } from '@grpc/grpc-js';
 import type { Empty, StreamIdentifier, UUID } from '@eventstore/db-client/generated/shared_pb';
 import type { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb';
-import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/streams_pb';
+import type { AppendReq, AppendResp, ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb';
 import type { ExpectedRevision } from '../port';
+import type { CommitPosition } from './log-index';
 import type { ProposedRecord } from './server-client';
 
 /** The classes of the protocol; each client library has the same. */
-export interface AppendProtocol {
+export interface StreamsProtocol {
   readonly StreamsClient: typeof StreamsClient;
   readonly AppendReq: typeof AppendReq;
+  readonly ReadReq: typeof ReadReq;
   readonly Empty: typeof Empty;
   readonly StreamIdentifier: typeof StreamIdentifier;
   readonly UUID: typeof UUID;
@@ -34,7 +36,7 @@ export type AppendAnswer = { readonly revision: number } | { readonly actual: nu
  */
 export function plainAppend(
   library: CallingLibrary,
-  protocol: AppendProtocol,
+  protocol: StreamsProtocol,
   stream: string,
   records: readonly ProposedRecord[],
   expected: ExpectedRevision,
@@ -62,7 +64,7 @@ function answerOf(response: AppendResp): AppendAnswer {
 }
 
 function header(
-  { AppendReq, Empty, StreamIdentifier }: AppendProtocol,
+  { AppendReq, Empty, StreamIdentifier }: StreamsProtocol,
   stream: string,
   expected: ExpectedRevision,
 ): AppendReq {
@@ -75,11 +77,40 @@ function header(
 }
 
 function message(
-  { AppendReq, UUID }: AppendProtocol,
+  { AppendReq, UUID }: StreamsProtocol,
   { id, type, data, metadata }: ProposedRecord,
 ): AppendReq {
   const proposed = new AppendReq.ProposedMessage().setId(new UUID().setString(id));
   proposed.getMetadataMap().set('type', type).set('content-type', 'application/json');
   proposed.setData(Buffer.from(data)).setCustomMetadata(Buffer.from(metadata));
   return new AppendReq().setProposedMessage(proposed);
+}
+
+/** Where the last event of `$all` is. A read that ends by itself, so no call has to be cancelled. */
+export function lastPlace(
+  library: CallingLibrary,
+  protocol: StreamsProtocol,
+  callOptions: object,
+): Promise<CommitPosition | undefined> {
+  const { ReadReq, Empty, StreamsClient, convertToCommandError } = protocol;
+  const options = new ReadReq.Options()
+    .setAll(new ReadReq.Options.AllOptions().setEnd(new Empty()))
+    .setReadDirection(ReadReq.Options.ReadDirection.BACKWARDS)
+    .setCount('1')
+    .setNoFilter(new Empty())
+    .setUuidOption(new ReadReq.Options.UUIDOption().setString(new Empty()));
+  const read = (stub: StreamsClient): Promise<CommitPosition | undefined> =>
+    new Promise((resolve, reject) => {
+      let last: CommitPosition | undefined;
+      stub
+        .read(new ReadReq().setOptions(options), ...library.callArguments(callOptions))
+        .on('data', (response: ReadResp) => {
+          const event = response.getEvent()?.getEvent();
+          if (event === undefined) return;
+          last = { commit: BigInt(event.getCommitPosition()), prepare: BigInt(event.getPreparePosition()) };
+        })
+        .on('error', (error: Error) => reject(convertToCommandError(error)))
+        .on('end', () => resolve(last));
+    });
+  return library.execute(StreamsClient, 'read', read);
 }
