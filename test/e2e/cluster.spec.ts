@@ -119,6 +119,9 @@ describe('services on a cluster', () => {
       '/api/tournaments',
     ];
     const answers = new Map<string, unknown>();
+    const found = async (): Promise<unknown> =>
+      ((await (await ask(1, paths[0]!)).json()) as { total: number }).total;
+    expect(await until(found, (total) => total === 2)).toBe(2);
     for (const path of paths) answers.set(path, await (await ask(1, path)).json());
     const before = new Date().toISOString();
     for (const node of nodes) await node.stop();

@@ -5,7 +5,7 @@ import type { EventStore } from '@ledger/store';
 import { officeRefusal } from '../refusals';
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
-const END_OF_TIME = new Date(8.64e15);
+const END_OF_TIME = new Date('9999-12-31T23:59:59.999Z');
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** How much of the log is taken into account: up to a position, or the latest state that is ready to be asked. */
