@@ -197,8 +197,8 @@ describe('ledger sql in a terminal', () => {
         '.what\n',
         'SELECT id, rating FROM revised_lists\n',
         "WHERE list_date = '2024-02-01' AND rank = 1;\n",
-        'SELECT nothing FROM rules;\n',
-        'DELETE FROM rules;\n',
+        // Pasted at once.
+        'SELECT nothing FROM rules;\nDELETE FROM rules;\n',
         '.quit\n',
       ]);
       expect(status).toBe(0);

@@ -22,18 +22,25 @@ export async function converse(answer: (query: string) => Promise<void>): Promis
   });
   remark(HELP);
   let query = '';
+  const prompt = (): void => {
+    terminal.setPrompt(query === '' ? 'sql> ' : '  -> ');
+    terminal.prompt();
+  };
   try {
-    for (;;) {
-      const line = await terminal.question(query === '' ? 'sql> ' : '  -> ').catch(() => '.quit');
+    prompt();
+    // Lines that are typed or pasted while a query runs wait for their turn.
+    for await (const line of terminal) {
       if (query === '' && line.startsWith('.')) {
         if (isEnd(line)) return;
-        continue;
+      } else {
+        query = `${query}${line}\n`;
+        if (line.trimEnd().endsWith(';')) {
+          remember(query);
+          await answer(query).catch(report);
+          query = '';
+        }
       }
-      query = `${query}${line}\n`;
-      if (!line.trimEnd().endsWith(';')) continue;
-      remember(query);
-      await answer(query).catch(report);
-      query = '';
+      prompt();
     }
   } finally {
     terminal.close();
