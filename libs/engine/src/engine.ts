@@ -142,7 +142,7 @@ export class Engine {
     this.#views.clear();
     const isTakenIn = current !== null && current.revise(book, knowledge, touched) !== null;
     if (isTakenIn) return current;
-    const known = current === null ? this.#fromKnownInputs() : null;
+    const known = current === null ? this.#fromKnownInputs(this.head, this.checkpointStore) : null;
     if (known !== null) return (this.#current = known);
     // A changed calendar leaves the lists before it as they are.
     const trunk = current !== null && isOnlyCalendar(touched) ? current.asTrunk() : null;
@@ -150,17 +150,17 @@ export class Engine {
     return this.#current;
   }
 
-  /** The state at the head from checkpoints whose keys another process found, and by partial replay of what came since. */
-  #fromKnownInputs(): Projection | null {
-    const { checkpointStore } = this;
+  /** A state from checkpoints whose keys another process found; only what was recorded between is taken in or left out. */
+  #fromKnownInputs(knownAt: LogPosition, checkpointStore: CheckpointStore | null): Projection | null {
     const book = this.#book;
     const known = checkpointStore === null ? null : knownInputs(checkpointStore, book);
     if (known === null) return null;
     const state = Projection.of(book, book.knowledge(known.head), null, checkpointStore, null, known);
-    if (known.head === book.head) return state;
-    const touched = book.touchedSince(known.head);
+    if (known.head === knownAt) return state;
+    const [earlier, later] = known.head < knownAt ? [known.head, knownAt] : [knownAt, known.head];
+    const touched = book.touchedSince(earlier, later);
     if (touched.tournaments.length * REBUILD_SHARE >= book.files.count) return null;
-    return state.revise(book, book.knowledge(), touched, known) === null ? null : state;
+    return state.revise(book, book.knowledge(knownAt), touched, known) === null ? null : state;
   }
 
   /** Puts the keys of the checkpoints of the newest state aside, for the next process. */
@@ -182,6 +182,9 @@ export class Engine {
     const knowledge = book.knowledge(knownAt);
     const touched = book.touchedSince(knownAt);
     const isClose = this.#current !== null && touched.tournaments.length * REBUILD_SHARE < book.files.count;
+    // To fork it, all tournaments would have to be placed.
+    const known = this.#current?.isPlaced === false ? this.#fromKnownInputs(knownAt, checkpointStore) : null;
+    if (known !== null) return known;
     const fork = isClose ? this.#newest().fork(checkpointStore) : null;
     const isTakenIn = fork !== null && fork.revise(book, knowledge, touched) !== null;
     return isTakenIn ? fork : Projection.of(book, knowledge, null, checkpointStore);

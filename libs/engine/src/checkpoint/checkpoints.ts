@@ -46,6 +46,7 @@ export class Checkpoints {
     if (this.isReadLater(pool, list)) {
       const stored = new StoredList(
         list,
+        key,
         registered,
         () => this.read(key, registered) ?? this.computed(pool.pool, list),
       );

@@ -19,6 +19,7 @@ export class StoredList implements ListState {
 
   constructor(
     { index, date, year, rules, oneOffs, adjustments }: ListState,
+    private readonly key: string,
     private readonly registered: number,
     private readonly load: () => UnpackedList,
   ) {
@@ -28,6 +29,14 @@ export class StoredList implements ListState {
     this.rules = rules;
     this.oneOffs = oneOffs;
     this.adjustments = adjustments;
+  }
+
+  get unrevisedKey(): string | undefined {
+    const { ownChanges, ownResults } = this;
+    const isRevised =
+      (ownChanges !== null && (ownChanges.rows !== this.stored.rows || ownChanges.revised.size > 0)) ||
+      (ownResults !== null && ownResults !== this.stored.results);
+    return isRevised ? undefined : this.key;
   }
 
   private get stored(): UnpackedList {

@@ -3,7 +3,7 @@ import type { PoolRatingStates } from './pool-rating-states';
 import { RatingState } from './rating-state';
 
 interface State {
-  readonly lists: readonly { readonly changes: ListChanges }[];
+  readonly lists: readonly { readonly changes: ListChanges; readonly unrevisedKey?: string | undefined }[];
   readonly ratingStates: PoolRatingStates;
 }
 
@@ -12,6 +12,8 @@ interface State {
  * another by revision have the same rows but for those they revised, so only these are looked at.
  */
 export function differingPlayers(one: State, list: number, other: State, otherList: number): number[] {
+  const key = one.lists[list]?.unrevisedKey;
+  if (key !== undefined && key === other.lists[otherList]?.unrevisedKey) return [];
   const changes = one.lists[list]?.changes;
   const others = other.lists[otherList]?.changes;
   if (changes === others) return [];

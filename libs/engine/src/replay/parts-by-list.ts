@@ -64,6 +64,11 @@ export class PartsByList {
     return this.later === null || this.lists[list] !== undefined;
   }
 
+  get isFilled(): boolean {
+    for (let list = 0; list <= (this.later?.last ?? -1); list++) if (!this.isPlaced(list)) return false;
+    return true;
+  }
+
   /** Places everything that is to be placed later. */
   fill(): void {
     for (let list = 0; list <= (this.later?.last ?? -1); list++) this.on(list);

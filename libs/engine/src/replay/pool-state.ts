@@ -26,6 +26,8 @@ export interface ListState {
   results: EntryResults;
   /** Why it cannot be computed: a rule that is not known, here or on a list before. */
   refusal: Refusal | null;
+  /** Lists with the same key have the same content; undefined where no checkpoint has the list as it is. */
+  readonly unrevisedKey?: string | undefined;
 }
 
 /**

@@ -109,6 +109,11 @@ export class Projection {
     return this.obstacles.size > 0 ? null : ordersOf(this.facts, this.pools);
   }
 
+  /** Whether nothing is to be placed later. */
+  get isPlaced(): boolean {
+    return POOLS.every((pool) => this.pools[pool].parts.isFilled);
+  }
+
   private placeAll(): void {
     for (const pool of POOLS) this.pools[pool].parts.fill();
   }
@@ -157,11 +162,9 @@ export class Projection {
     const moved = touched.players.filter(
       (player) => touched.identities || before.askedAbout(player) !== facts.askedAbout(player),
     );
-    // What changed about someone who was registered, or was decided, may concern any list: they are all revised.
-    const mayConcernAll = moved.some(
-      (player) => player < registered || facts.adjustments.about(player) !== '',
-    );
-    if (mayConcernAll && known?.last) this.advanceTo(known.last);
+    const mayMove = moved.some((player) => player < registered || facts.adjustments.about(player) !== '');
+    // It may concern any list: they are all revised.
+    if (mayMove && known !== null) for (const pool of POOLS) this.advanceThrough(known, pool);
     this.facts = facts;
     this.context.people = this.facts.people;
     if (peopleChanged) this.renewAdjustments();
@@ -171,11 +174,11 @@ export class Projection {
     const tournaments = new Set(touched.tournaments);
     if (touched.identities) for (const id of tournamentsOf(this, touched.players)) tournaments.add(id);
     for (const id of tournaments) if (!this.replaceTournament(id, revision)) return null;
-    if (mayConcernAll) for (const pool of POOLS) this.changeFrom(pool, 0);
     for (const player of moved) {
-      if (touched.identities || hasRatingState(this.pools, player, registered)) {
-        revision.playerChanged(player);
-      }
+      const isOnLists = touched.identities || hasRatingState(this.pools, player, registered);
+      if (!isOnLists) continue;
+      for (const pool of POOLS) this.changeFrom(pool, 0);
+      revision.playerChanged(player);
     }
     // A list that rests on a refused standard list may have become one that does not, or the other way round (B-88).
     if (restsOnRefusedList(this.pools)) return null;
@@ -186,6 +189,11 @@ export class Projection {
       throw error;
     }
     return revision.rows;
+  }
+
+  private advanceThrough({ digests }: KnownInputs, pool: Pool): void {
+    const last = digests[pool].at(-1);
+    if (last !== undefined) this.advanceTo(last[0], pool);
   }
 
   private partChanges(placed: PlacedPart): void {
