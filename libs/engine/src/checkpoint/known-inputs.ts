@@ -56,12 +56,6 @@ export class KnownInputs {
     const known = this.digests[pool][index];
     return known?.[0] === date ? known[1] : undefined;
   }
-
-  /** The last list of which they are known; null where none are. */
-  get last(): ListDate | null {
-    const dates = POOLS.flatMap((pool) => this.digests[pool].at(-1)?.[0] ?? []);
-    return dates.sort().at(-1) ?? null;
-  }
 }
 
 /** What was stored about the beginning of this log, with the same numbers of players; null if nothing was. */

@@ -54,6 +54,12 @@ export class ListInputs {
     return this.known?.digestOf(pool, index, date) !== undefined && (changed === undefined || date < changed);
   }
 
+  /** The last list whose digest was found before, and before which nothing changed since. */
+  lastKnown(pool: Pool): ListDate | undefined {
+    const changed = this.changedFrom[pool];
+    return this.known?.digests[pool].findLast(([date]) => changed === undefined || date < changed)?.[0];
+  }
+
   /** Something changed that a list and those after it rest on; rapid and blitz lists rest on the standard ones. */
   change(pool: Pool, from: ListDate): void {
     for (const name of pool === 'standard' ? POOLS : [pool]) {

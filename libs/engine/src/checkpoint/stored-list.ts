@@ -31,6 +31,10 @@ export class StoredList implements ListState {
     this.adjustments = adjustments;
   }
 
+  get isRead(): boolean {
+    return this.unpacked !== null;
+  }
+
   get unrevisedKey(): string | undefined {
     const { ownChanges, ownResults } = this;
     const isRevised =

@@ -28,6 +28,8 @@ export interface ListState {
   refusal: Refusal | null;
   /** Lists with the same key have the same content; undefined where no checkpoint has the list as it is. */
   readonly unrevisedKey?: string | undefined;
+  /** False for a list in a checkpoint that was not read yet. */
+  readonly isRead?: boolean;
 }
 
 /**

@@ -21,8 +21,8 @@ export class PlacedTournaments {
     private readonly placeOne: (file: number) => void,
   ) {}
 
+  /** How many are placed so far. */
   get size(): number {
-    this.fill();
     return this.count;
   }
 
@@ -67,7 +67,8 @@ export class PlacedTournaments {
 
   /** The same places, with copies of some parts. */
   copyTo(other: PlacedTournaments, copies: ReadonlyMap<PlacedPart, PlacedPart>): void {
-    other.count = this.size;
+    this.fill();
+    other.count = this.count;
     other.byFile = this.byFile.slice();
     for (const [{ part }, copy] of copies) {
       const { number } = this.files().tournament(part.tournament)!;

@@ -53,10 +53,12 @@ export class KeptStates {
 /** What a state is made of, as far as it is large. */
 function partsOf({ pools, placed }: Projection): { readonly part: object; readonly size: number }[] {
   const lists = POOLS.flatMap((pool) =>
-    pools[pool].lists.flatMap(({ changes, results }) => [
-      { part: changes, size: changes.bytes },
-      { part: results, size: results.bytes },
-    ]),
+    pools[pool].lists
+      .filter(({ isRead }) => isRead !== false)
+      .flatMap(({ changes, results }) => [
+        { part: changes, size: changes.bytes },
+        { part: results, size: results.bytes },
+      ]),
   );
   const inFull = POOLS.flatMap((pool) =>
     [...pools[pool].ratingStates.listsInFull()].map((list) => ({ part: list, size: list.bytes })),

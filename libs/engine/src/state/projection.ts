@@ -162,9 +162,6 @@ export class Projection {
     const moved = touched.players.filter(
       (player) => touched.identities || before.askedAbout(player) !== facts.askedAbout(player),
     );
-    const mayMove = moved.some((player) => player < registered || facts.adjustments.about(player) !== '');
-    // It may concern any list: they are all revised.
-    if (mayMove && known !== null) for (const pool of POOLS) this.advanceThrough(known, pool);
     this.facts = facts;
     this.context.people = this.facts.people;
     if (peopleChanged) this.renewAdjustments();
@@ -174,6 +171,9 @@ export class Projection {
     const tournaments = new Set(touched.tournaments);
     if (touched.identities) for (const id of tournamentsOf(this, touched.players)) tournaments.add(id);
     for (const id of tournaments) if (!this.replaceTournament(id, revision)) return null;
+    const mayMove = moved.some((player) => player < registered || facts.adjustments.about(player) !== '');
+    // What changed about a person may concern any list: those that are known are revised.
+    if (mayMove && known !== null) this.advanceThroughKnown();
     for (const player of moved) {
       const isOnLists = touched.identities || hasRatingState(this.pools, player, registered);
       if (!isOnLists) continue;
@@ -191,9 +191,11 @@ export class Projection {
     return revision.rows;
   }
 
-  private advanceThrough({ digests }: KnownInputs, pool: Pool): void {
-    const last = digests[pool].at(-1);
-    if (last !== undefined) this.advanceTo(last[0], pool);
+  private advanceThroughKnown(): void {
+    for (const pool of POOLS) {
+      const last = this.checkpoints?.inputs.lastKnown(pool);
+      if (last !== undefined) this.advanceTo(last, pool);
+    }
   }
 
   private partChanges(placed: PlacedPart): void {
