@@ -2,9 +2,10 @@ import type { LogPosition, PlayerId } from '@ledger/kernel';
 import { POOLS, RefusedError } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
 import { Redaction } from '@ledger/ledger';
-import type { CheckpointStore, SnapshotSource, SnapshotTarget } from '@ledger/engine';
-import { SnapshotDamaged } from '@ledger/engine';
+import type { CheckpointStore, SnapshotSource, SnapshotTarget, State } from '@ledger/engine';
+import { affectedBetween, SnapshotDamaged } from '@ledger/engine';
 import { explain, history, Lists, Revisions } from '@ledger/lists';
+import { titleChanges } from '@ledger/titles';
 import fc from 'fast-check';
 import { factsDigest } from '../../libs/engine/src/checkpoint/facts-digest';
 import { bookOf } from '../../libs/engine/src/engine';
@@ -226,35 +227,51 @@ describe('snapshots of facts', () => {
     },
   );
 
-  it('one process after the other, each with the keys that the last one left, computes the same lists', () => {
-    const steps = fc.array(fc.record({ events: fc.integer({ min: 1, max: 12 }), saves: fc.boolean() }), {
-      minLength: 2,
-      maxLength: 5,
-    });
-    fc.assert(
-      fc.property(seeds, share, steps, (seed, at, later) => {
-        const world = worldOf(seed);
-        const checkpoints = new CheckpointsInMemory();
-        let [to] = cuts(world, [at]) as [number];
-        let lists = replayOf(world.log.slice(0, to), checkpoints);
-        listsOf(stateOf(lists), world);
-        let [snapshot, savedAt] = [savedFrom(lists), to];
-        lists.keepInputs();
-        for (const { events, saves } of later) {
-          to += events;
-          lists = new Lists(checkpoints);
-          lists.restore(snapshot);
-          lists.record(world.log.slice(savedAt, to));
-          expect(listsOf(stateOf(lists), world)).toEqual(
-            listsOf(stateOf(replayOf(world.log.slice(0, to))), world),
-          );
-          if (saves) [snapshot, savedAt] = [savedFrom(lists), Math.min(to, world.log.length)];
-          lists.keepInputs();
-        }
-      }),
-      runs,
-    );
+  const steps = fc.array(fc.record({ events: fc.integer({ min: 1, max: 12 }), saves: fc.boolean() }), {
+    minLength: 2,
+    maxLength: 5,
   });
+  it.each([
+    ['any ledger', (world: World) => world.log, titleChanges],
+    [
+      'a ledger without corrections',
+      plainLog,
+      (before: State, after: State) => [...affectedBetween(before, after).tournaments].sort(),
+    ],
+  ])(
+    'one process after the other, each with the keys that the last one left, computes the same: %s',
+    (_, logOf, changesBetween) => {
+      fc.assert(
+        fc.property(seeds, share, steps, (seed, at, later) => {
+          const drawn = worldOf(seed);
+          const world = { ...drawn, log: logOf(drawn) };
+          const checkpoints = new CheckpointsInMemory();
+          let [to] = cuts(world, [at]) as [number];
+          let lists = replayOf(world.log.slice(0, to), checkpoints);
+          listsOf(stateOf(lists), world);
+          let [snapshot, savedAt] = [savedFrom(lists), to];
+          lists.keepInputs();
+          for (const { events, saves } of later) {
+            const before = Math.min(to, world.log.length) as LogPosition;
+            to += events;
+            lists = new Lists(checkpoints);
+            lists.restore(snapshot);
+            lists.record(world.log.slice(savedAt, to));
+            const whole = replayOf(world.log.slice(0, to));
+            // What changed since the last process is asked first, while hardly anything was placed.
+            const [found, expected] = [lists, whole].map((each) =>
+              answerOf(() => changesBetween(each.stateAt(before), stateOf(each))),
+            );
+            expect(found).toEqual(expected);
+            expect(listsOf(stateOf(lists), world)).toEqual(listsOf(stateOf(whole), world));
+            if (saves) [snapshot, savedAt] = [savedFrom(lists), Math.min(to, world.log.length)];
+            lists.keepInputs();
+          }
+        }),
+        runs,
+      );
+    },
+  );
 
   it('an engine never writes to the memory of a snapshot or checkpoint, which others may read', () => {
     fc.assert(
