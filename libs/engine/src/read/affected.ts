@@ -135,8 +135,8 @@ function changedTournaments(
   const areMany = players.size * LOOK_AT_ALL_SHARE > after.facts.book.register.count;
   const isAnyOther = federationsFrom < Infinity || areMany;
   for (const file of isAnyOther ? allFiles(before, after) : filesConcerned(before, after, players)) {
-    const was = before.placed.at(file) ?? NOWHERE;
-    const is = after.placed.at(file) ?? NOWHERE;
+    const was = before.placed.ofFile(file) ?? NOWHERE;
+    const is = after.placed.ofFile(file) ?? NOWHERE;
     const id = (is[0] ?? was[0])?.part.tournament;
     if (id !== undefined) look(id, was, is);
   }

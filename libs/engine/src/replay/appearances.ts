@@ -1,5 +1,5 @@
 import { grownTo, integers } from '../facts/reserve';
-import type { EntriesLater } from './entries-later';
+import type { EntriesLater, ListEntries } from './entries-later';
 import type { PlayerMarks } from '../rating-states/player-marks';
 import type { PlacedPart } from '../schedule/placed-part';
 import { compareParts } from '../schedule/placed-part';
@@ -26,7 +26,10 @@ const STRIDE = 6;
  * a separate list instead.
  */
 export class Appearances {
-  private parts: PlacedPart[] = [];
+  /** Undefined for a part that was not placed yet. */
+  private parts: (PlacedPart | undefined)[] = [];
+  /** Lists whose parts are placed when a player is met in them, each with the number of its first part. */
+  private unplaced: { readonly first: number; readonly entries: EntriesLater }[] = [];
   /** Where the entries of each part begin. */
   private starts = integers(256);
   /** The part of every n-th entry: from there the part of any other is a few steps away. */
@@ -39,23 +42,46 @@ export class Appearances {
   private isFork = false;
   /** Lists whose entries are not in the chains yet. */
   private later: EntriesLater[] = [];
+  private readonly stored = new Map<number, EntriesLater>();
 
   /** The entries of the next list; they are taken in when a question needs those of all players. Many never do. */
   addLater(entries: EntriesLater): void {
     this.later.push(entries);
+    this.stored.set(entries.list, entries);
+  }
+
+  /** The entries of a list from its checkpoint; null where it has none, or its parts may be others by now. */
+  entriesOn(list: number): ListEntries | null {
+    return this.isFork || this.revised.size > 0 ? null : (this.stored.get(list)?.entries() ?? null);
   }
 
   /** Takes in the entries that are still to come. */
   settle(): void {
     if (this.later.length === 0) return;
-    const { players } = this.later.at(-1)!;
-    const parts = this.later.flatMap((entries) => entries.parts());
+    const { later } = this;
     this.later = [];
     this.reserve(
-      parts.reduce((sum, { part }) => sum + part.sheet.entryCount, 0),
-      players,
+      later.reduce((sum, { count }) => sum + count, 0),
+      later.at(-1)!.players,
     );
-    for (const placed of parts) this.add(placed);
+    const areChained = !this.isFork && this.revised.size === 0;
+    for (const entries of later) {
+      if (areChained && !entries.arePlaced) this.addUnplaced(entries);
+      else for (const placed of entries.parts()) this.add(placed);
+    }
+  }
+
+  /** The entries of a list by what its checkpoint has: no part is placed, and no cross-table is read. */
+  private addUnplaced(entries: EntriesLater): void {
+    const { players, partEnds } = entries.entries();
+    const { previous, latest, count: base } = this;
+    this.unplaced.push({ first: this.parts.length, entries });
+    for (let entry = 0; entry < players.length; entry++) {
+      const player = players[entry]!;
+      previous[base + entry] = latest[player]!;
+      latest[player] = base + entry;
+    }
+    for (const end of partEnds) this.setSignposts(this.begin(undefined), base + end);
   }
 
   /** The entries of a part, after all parts added before; every player in it is marked. */
@@ -78,11 +104,15 @@ export class Appearances {
         latest[player] = at;
       }
     }
-    this.count = count + entryCount;
-    const last = this.count - 1;
-    for (let sign = (count + (1 << STRIDE) - 1) >> STRIDE; sign <= last >> STRIDE; sign++) {
+    this.setSignposts(part, count + entryCount);
+  }
+
+  /** The entries up to here are those of a part. */
+  private setSignposts(part: number, end: number): void {
+    for (let sign = (this.count + (1 << STRIDE) - 1) >> STRIDE; sign <= (end - 1) >> STRIDE; sign++) {
       this.signposts[sign] = part;
     }
+    this.count = end;
   }
 
   private addToOwnLists(placed: PlacedPart): void {
@@ -93,7 +123,7 @@ export class Appearances {
   }
 
   /** The number of another part, whose entries follow. */
-  private begin(placed: PlacedPart): number {
+  private begin(placed: PlacedPart | undefined): number {
     const part = this.parts.push(placed) - 1;
     if (part >= this.starts.length) this.starts = grownTo(this.starts, this.starts.length * 2);
     this.starts[part] = this.count;
@@ -164,7 +194,7 @@ export class Appearances {
     const found: Appearance[] = [];
     for (let at = this.latestOf(player); at !== NONE; at = this.previous[at]!) {
       const part = this.partOf(at);
-      found.push({ placed: this.parts[part]!, entry: at - this.starts[part]! });
+      found.push({ placed: this.placedAt(part), entry: at - this.starts[part]! });
     }
     return found;
   }
@@ -181,7 +211,7 @@ export class Appearances {
     }
     for (let at = this.latestOf(player); at !== NONE; at = this.previous[at]!) {
       const part = this.partOf(at);
-      if (!visit(this.parts[part]!, at - this.starts[part]!)) return;
+      if (!visit(this.placedAt(part), at - this.starts[part]!)) return;
     }
   }
 
@@ -196,6 +226,13 @@ export class Appearances {
       if (placed.list === list) visit(placed, entry);
       return placed.list >= list;
     });
+  }
+
+  private placedAt(part: number): PlacedPart {
+    const known = this.parts[part];
+    if (known !== undefined) return known;
+    const { first, entries } = this.unplaced.findLast((list) => list.first <= part)!;
+    return (this.parts[part] = entries.partAt(part - first));
   }
 
   private partOf(at: number): number {
@@ -213,6 +250,8 @@ export class Appearances {
   /** The same appearances, to be corrected without touching these: the chains stay common, what is added does not. */
   fork(): Appearances {
     this.settle();
+    // Where a part is replaced later, it is on one side only.
+    for (let part = 0; part < this.parts.length; part++) this.placedAt(part);
     const fork = new Appearances();
     fork.parts = this.parts;
     fork.signposts = this.signposts;

@@ -258,6 +258,11 @@ function findWaiting(pool: PoolState, index: number, rules: ListRules): Int32Arr
   const before = pool.wholeList(index);
   for (let list = Math.max(1, index - rules.pool.windowLists); list <= index; list++) {
     const { results } = pool.lists[list]!;
+    const players = pool.appearances.entriesOn(list)?.players;
+    players?.forEach((player, at) => {
+      if (results.kind[at] === WAITING && before.rating(player) === 0) found.add(player);
+    });
+    if (players !== undefined) continue;
     for (const placed of pool.parts.on(list)) {
       const { block, entryStart, entryCount } = placed.part.sheet;
       for (let entry = 0; entry < entryCount; entry++) {

@@ -15,8 +15,26 @@ export class EntriesLater {
     readonly list: number,
     /** Players in the register. */
     readonly players: number,
-    private readonly entries: () => ListEntries,
+    readonly entries: () => ListEntries,
   ) {}
+
+  /** How many there are. */
+  get count(): number {
+    if (!this.arePlaced) return this.entries().players.length;
+    return this.parts().reduce((sum, { part }) => sum + part.sheet.entryCount, 0);
+  }
+
+  get arePlaced(): boolean {
+    return this.pool.parts.isPlaced(this.list);
+  }
+
+  /** One part of the list, by its place in the order; no other is placed. */
+  partAt(index: number): PlacedPart {
+    const placed = this.pool.parts.partAt(this.list, index);
+    // Those of a list that is placed have their places among its results.
+    if (!this.arePlaced) placed.resultAt = this.startOf(index);
+    return placed;
+  }
 
   /** The parts of the list, all of them placed. */
   parts(): readonly PlacedPart[] {
@@ -28,11 +46,12 @@ export class EntriesLater {
     const { players, partEnds } = this.entries();
     for (let at = players.lastIndexOf(player); at >= 0;) {
       const index = partEnds.findIndex((end) => at < end);
-      const start = index === 0 ? 0 : partEnds[index - 1]!;
-      const placed = this.pool.parts.partAt(this.list, index);
-      placed.resultAt = start;
-      yield { placed, entry: at - start };
+      yield { placed: this.partAt(index), entry: at - this.startOf(index) };
       at = at === 0 ? -1 : players.lastIndexOf(player, at - 1);
     }
+  }
+
+  private startOf(index: number): number {
+    return index === 0 ? 0 : this.entries().partEnds[index - 1]!;
   }
 }

@@ -1,4 +1,4 @@
-import type { TournamentId } from '@ledger/kernel';
+import type { LogPosition, TournamentId } from '@ledger/kernel';
 import type { PlacedPart } from './placed-part';
 
 /** Nearly all tournaments have one part, which is then stored itself: this saves half a million lists of one. */
@@ -12,6 +12,8 @@ interface Files {
 export class PlacedTournaments {
   private byFile: (Placed | undefined)[] = [];
   private count = 0;
+  /** Files whose parts were replaced since. */
+  private readonly revised = new Set<number>();
 
   constructor(
     private readonly files: () => Files,
@@ -19,6 +21,8 @@ export class PlacedTournaments {
     private readonly fill: () => void,
     /** Places the tournament of one file, where it is to be placed later. */
     private readonly placeOne: (file: number) => void,
+    /** The state of knowledge by which tournaments are placed later; null where all are placed at once. */
+    private readonly laterAsKnownAt: LogPosition | null = null,
   ) {}
 
   /** How many are placed so far. */
@@ -34,9 +38,12 @@ export class PlacedTournaments {
 
   get(id: TournamentId): readonly PlacedPart[] | undefined {
     const file = this.files().tournament(id);
-    if (file === undefined) return undefined;
-    if (this.byFile[file.number] === undefined) this.placeOne(file.number);
-    return this.at(file.number);
+    return file === undefined ? undefined : this.ofFile(file.number);
+  }
+
+  ofFile(file: number): readonly PlacedPart[] | undefined {
+    if (this.byFile[file] === undefined) this.placeOne(file);
+    return this.at(file);
   }
 
   /** Of those placed so far, by the number of the file. */
@@ -50,14 +57,25 @@ export class PlacedTournaments {
     this.byFile[file] = placed;
   }
 
+  /** Places a tournament in another way, by what is known since. */
+  revise(file: number, placed: Placed): void {
+    this.set(file, placed);
+    this.revised.add(file);
+  }
+
   *values(): Iterable<readonly PlacedPart[]> {
     this.fill();
     for (const placed of this.byFile) if (placed !== undefined) yield partsIn(placed);
   }
 
-  /** Numbers of files whose parts are not the same objects in two states. */
+  /** Numbers of files whose parts may differ between two states. */
   *differingFrom(other: PlacedTournaments): Iterable<number> {
     if (other === this) return;
+    const { laterAsKnownAt } = this;
+    if (laterAsKnownAt !== null && laterAsKnownAt === other.laterAsKnownAt) {
+      yield* new Set([...this.revised, ...other.revised]);
+      return;
+    }
     this.fill();
     other.fill();
     for (let file = 0; file < Math.max(this.byFile.length, other.byFile.length); file++) {

@@ -18,6 +18,7 @@ export function placedLater(
   const order = known?.orders?.[pool];
   if (order === undefined) return null;
   facts.timelines[pool].extendTo(order.lastDate);
+  const lastFile = order.files.reduce((last, file) => Math.max(last, file), -1);
   return {
     last: order.ends.length - 1,
     on: (list) => partsOn(facts, placed(), order, list),
@@ -25,6 +26,7 @@ export function placedLater(
     partAt: (list, index) => partOn(facts, placed(), order.files[startOf(order, list) + index]!, list),
     listsOf: (file) => {
       const lists: number[] = [];
+      if (file > lastFile) return lists;
       for (let at = order.files.indexOf(file); at >= 0; at = order.files.indexOf(file, at + 1)) {
         lists.push(order.ends.findIndex((end) => at < end));
       }
@@ -69,17 +71,23 @@ export function ordersOf(facts: ResolvedFacts, pools: Pools): OrdersByPool | nul
   for (const pool of POOLS) {
     const { parts, timeline } = pools[pool];
     if (parts.hasBookings) return null;
-    const files: number[] = [];
-    const ends: number[] = [];
+    const numberOf = ({ part }: PlacedPart): number => facts.book.tournament(part.tournament)!.number;
+    const filesByList: Int32Array[] = [];
     for (let list = 0; list <= parts.last; list++) {
-      const before = files.length;
-      const numberOf = ({ part }: PlacedPart): number => facts.book.tournament(part.tournament)!.number;
-      for (const file of parts.filesLater(list) ?? parts.on(list).map(numberOf)) files.push(file);
-      if (new Set(files.slice(before)).size < files.length - before) return null;
-      ends.push(files.length);
+      const known = parts.filesLater(list);
+      const files = known ?? Int32Array.from(parts.on(list), numberOf);
+      if (known === null && new Set(files).size < files.length) return null;
+      filesByList.push(files);
     }
-    const lastDate = timeline.dates.at(-1) as ListDate;
-    orders.push([pool, { files: Int32Array.from(files), ends: Int32Array.from(ends), lastDate }]);
+    orders.push([pool, { ...joined(filesByList), lastDate: timeline.dates.at(-1) as ListDate }]);
   }
   return Object.fromEntries(orders) as Record<Pool, PartsOrder>;
+}
+
+function joined(filesByList: readonly Int32Array[]): Pick<PartsOrder, 'files' | 'ends'> {
+  let end = 0;
+  const ends = Int32Array.from(filesByList, ({ length }) => (end += length));
+  const files = new Int32Array(end);
+  filesByList.forEach((onList, list) => files.set(onList, ends[list]! - onList.length));
+  return { files, ends };
 }

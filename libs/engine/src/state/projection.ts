@@ -56,6 +56,7 @@ export class Projection {
         () => this.facts.book,
         () => this.placeAll(),
         (file) => POOLS.forEach((pool) => this.pools[pool].parts.place(file)),
+        known?.orders ? known.head : null,
       );
     this.obstacles = viewed?.obstacles ?? new Map<TournamentId, readonly Obstacle[]>();
     const ratings = new StandardRatings(
@@ -235,7 +236,7 @@ export class Projection {
       return false;
     }
     const file = this.facts.book.tournament(id);
-    if (file !== undefined) this.placed.set(file.number, parts);
+    if (file !== undefined) this.placed.revise(file.number, parts);
     for (const placed of parts) {
       const pool = this.pools[placed.part.pool];
       if (!this.facts.isWithinLists(placed.part)) return false;
