@@ -61,6 +61,8 @@ export function ensureBuilt() {
       'package-lock.json',
       'tools/openapi.mjs',
       'tools/answer-schemas.mjs',
+      'tools/pack-cli.mjs',
+      'tools/packed-run.cjs',
       'apps',
       'libs',
       'demo',
@@ -84,7 +86,7 @@ function build() {
     rmSync(join(root, 'dist', part), { recursive: true, force: true });
   }
   for (const app of ['api', 'cli']) run(bin('nest'), ['build', app]);
-  packFramework();
+  run(process.execPath, [join(root, 'tools', 'pack-cli.mjs')]);
   run(process.execPath, [join(root, 'tools', 'answer-schemas.mjs')]);
   // The page takes its types from what the service says of itself.
   run(process.execPath, [join(root, 'tools', 'openapi.mjs')]);
@@ -118,33 +120,6 @@ function taken(lock) {
     if (error.code === 'ESRCH' || error.code === 'ERR_INVALID_ARG_TYPE') rmSync(lock, { force: true });
   }
   return false;
-}
-
-/**
- * Packs what the command line needs of Nest and commander into one file, since `ledger --help` would spend most of its
- * time on finding and reading hundreds. Left out is what Nest and its libraries look for and do without.
- */
-function packFramework() {
-  const framework = join('dist', 'apps', 'cli', 'src', 'framework.js');
-  const unused = [
-    '@fig/*',
-    '@nestjs/microservices*',
-    '@nestjs/platform-express',
-    '@nestjs/websockets*',
-    'class-transformer*',
-    'class-validator',
-    'typescript',
-  ];
-  run(bin('esbuild'), [
-    framework,
-    `--outfile=${framework}`,
-    '--allow-overwrite',
-    '--bundle',
-    '--platform=node',
-    '--keep-names',
-    '--log-level=warning',
-    ...unused.map((name) => `--external:${name}`),
-  ]);
 }
 
 function filesUnder(path) {

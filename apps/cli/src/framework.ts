@@ -1,5 +1,5 @@
 /**
- * The only import of Nest and commander. The build bundles it with all it imports (tools/setup.mjs): to find
+ * The only import of Nest and commander. The build bundles it with all it imports (tools/pack-cli.mjs): to find
  * and read some six hundred small ones took longer than everything else that `--help` does.
  */
 import 'reflect-metadata';
