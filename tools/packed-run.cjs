@@ -18,7 +18,8 @@ const source = `(function (exports, require, module, __filename, __dirname) {${r
 const script = new Script(source, {
   filename,
   cachedData: codeMadeBefore(),
-  importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+  // Only what is never called imports in this way; the first releases of Node 20 know no such constant.
+  importModuleDynamically: constants?.USE_MAIN_CONTEXT_DEFAULT_LOADER,
 });
 script.runInThisContext()(exports, require, module, filename, __dirname);
 // The packed file may have replaced all that is exported.
