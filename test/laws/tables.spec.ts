@@ -130,7 +130,7 @@ async function compareWithAnswers(log: Parameters<typeof replayOf>[0]): Promise<
     }
     for (const key of revised.keys()) {
       const [pool, date] = key.split(' ') as [Pool, ListDate];
-      for (const player of everyFifth(players)) {
+      for (const player of players) {
         const { tournaments } = explain(state, { player, pool, listDate: date });
         const own = `${pool} ${date} ${player}`;
         expect((entries.get(own) ?? []).map((row) => without(row, ...KEY))).toEqual(

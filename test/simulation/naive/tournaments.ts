@@ -14,6 +14,11 @@ export interface Game {
   readonly annulledFor: readonly number[];
 }
 
+export interface Bye {
+  readonly round: number;
+  readonly player: number;
+}
+
 /** A tournament, or one reported part of a long one: each part is rated like a tournament (B-04). */
 export interface Part {
   /** Tournament and part, e.g. `T1#1`; of games reported after their part, `T1#1+1` (corrections.md 35). */
@@ -44,6 +49,9 @@ export interface Part {
   readonly rounds: ReadonlySet<number>;
   /** Without those that an earlier part reported (B-87), and without those of one person with oneself (B-64). */
   readonly games: readonly Game[];
+  readonly byes: readonly Bye[];
+  /** Its own pairings, those of one person with oneself included, and its own byes. */
+  readonly rows: number;
   /** Games of the earlier parts, by which a match may be decided already (B-79). */
   readonly gamesBefore: readonly Game[];
   /** Ratings decided to be the right ones for this tournament; null: to be taken as unrated. */
@@ -135,6 +143,12 @@ function inTurn(parts: readonly Part[], interim: boolean): Part[] {
         );
       });
     const pairings = part.games.filter((game) => !isKnown(game));
+    // A bye is none where an earlier part paired the player.
+    const byes = part.byes.filter(
+      ({ round, player }) =>
+        part.supplement > 0 ||
+        !reported.some((game) => game.round === round && (game.white === player || game.black === player)),
+    );
     const rounds = new Set(pairings.map((game) => game.round));
     reported.push(...pairings);
     const roundDates = interim
@@ -149,6 +163,7 @@ function inTurn(parts: readonly Part[], interim: boolean): Part[] {
       roundDates,
       rounds,
       games: pairings.filter((game) => game.white !== game.black),
+      rows: pairings.length + byes.length,
       gamesBefore,
     });
   }
@@ -174,6 +189,7 @@ function pooled(parts: readonly Part[]): Part[] {
     players: [...new Set(reports.flatMap((part) => part.players))],
     rounds: new Set(reports.flatMap((part) => [...part.rounds])),
     games: reports.flatMap((part) => part.games),
+    rows: reports.reduce((sum, part) => sum + part.rows, 0),
     gamesBefore: [],
   };
   return [whole, ...parts.filter((part) => part.supplement > 0)];
@@ -258,6 +274,10 @@ function partOf(
     players: [...new Set(persons.values())],
     rounds: new Set(),
     games,
+    byes: rows
+      .filter((row) => row.black === null)
+      .map(({ round, white }) => ({ round, player: persons.get(white)! })),
+    rows: 0,
     gamesBefore: [],
     ratingBasis: new Map(
       ofType(about, 'RatingBasisCorrected').map(({ data }) => [people.identity(data.player), data.rating]),
