@@ -5,6 +5,7 @@
  *
  *   npm run bench -- analytics [percent] [tables]      (1, all; 100 needs 8 GB of memory and 10 GB in the temporary folder)
  *   npm run bench -- analytics 100 --ledger big.db     (reads a file that `npm run world` made of this size)
+ *   npm run bench -- analytics 25 --only lists         (ends after the comparison with COPY)
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +33,7 @@ const TIMES = 3;
 const LIMITS = { timeMs: 60_000, rows: 10_000, memory: MEMORY };
 
 const { values, positionals } = parseArgs({
-  options: { ledger: { type: 'string' } },
+  options: { ledger: { type: 'string' }, only: { type: 'string' } },
   allowPositionals: true,
 });
 const [share = '1', names] = positionals;
@@ -73,6 +74,10 @@ async function benchmark(share: number, tables: readonly string[], ledger?: stri
     };
   };
   const folder = mkdtempSync(join(tmpdir(), 'ledger-bench-'));
+  const end = (): void => {
+    line('peak memory', megabytes(peakMegabytes()));
+    for (const each of [folder, `${folder}-copy`]) rmSync(each, { recursive: true });
+  };
   const { AnalyticsDatabase, query, writeTables } = await duckDb();
   const write = (names: readonly string[]): Promise<TablesWritten> =>
     writeTables(source(), folder, { memory: MEMORY, tables: names });
@@ -104,6 +109,7 @@ async function benchmark(share: number, tables: readonly string[], ledger?: stri
   const copy = { seconds: copied.seconds * part, cpuSeconds: copied.cpuSeconds * part };
   line("DuckDB's COPY, by the lists of a year", `${seconds(copy)}; ours takes ${times(ours, copy)}`);
 
+  if (values.only === 'lists') return end();
   const others = await measureAsync(async () => void (await write(tables)));
   const whole = {
     seconds: ours.seconds + others.seconds,
@@ -148,8 +154,7 @@ async function benchmark(share: number, tables: readonly string[], ledger?: stri
     `after one correction ${LISTS_BACK} lists back`,
     `${seconds(update)}, ${percent(update, whole)}, ${written} files`,
   );
-  line('peak memory', megabytes(peakMegabytes()));
-  for (const each of [folder, `${folder}-copy`]) rmSync(each, { recursive: true });
+  end();
 }
 
 function seconds({ cpuSeconds }: Cost): string {

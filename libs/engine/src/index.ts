@@ -37,6 +37,8 @@ export type { ObservedFirstRating, ObservedPool, ObservedResult } from './read/o
 export type { GameVerdict, ObservedGame, ObservedPart, ResultKind } from './read/observe-part';
 export { periodSplit, periodSplits } from './read/period-split';
 export { sameLists } from './read/same-lists';
+export { ColumnMemory, NEW_MEMORY } from './read/column-memory';
+export type { ColumnSource } from './read/column-memory';
 export { listColumns } from './read/list-columns';
 export type { ListColumns, ShownDetails } from './read/list-columns';
 export { maybeShownDifferently } from './read/shown-differently';

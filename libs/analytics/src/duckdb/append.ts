@@ -1,8 +1,8 @@
 import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api';
 import { DuckDBDataChunk } from '@duckdb/node-api';
 import bindings from '@duckdb/node-bindings';
+import { ColumnMemory } from '@ledger/engine';
 import type { Column, ListColumn } from '../table';
-import { ColumnMemory } from './column-memory';
 import { GatheredColumn } from './gathered-column';
 import type { ColumnValues } from './list-column';
 import { valuesOf } from './list-column';
@@ -17,11 +17,13 @@ export interface Gathered {
 /** The rows of a DuckDB vector. */
 const CHUNK = 2048;
 const BITS = 8;
+/** One is written while the next is gathered. */
+const PIECES_IN_USE = 2;
 
 /** Reads rows into columns; a row is not kept, so it may be the same object with other values each time. */
 export class RowGatherer<Row> {
   private readonly gathered: readonly GatheredColumn[];
-  private readonly memory = new ColumnMemory();
+  private readonly memory = new ColumnMemory(PIECES_IN_USE);
 
   constructor(private readonly columns: readonly Column<Row>[] | readonly ListColumn<Row>[]) {
     this.gathered = columns.map(({ type }) => new GatheredColumn(type));
@@ -48,8 +50,9 @@ export class RowGatherer<Row> {
   }
 
   private take(rows: number): Gathered {
-    const { columns, gathered } = this;
-    return { rows, columns: columns.map(({ name }, at) => ({ name, ...gathered[at]!.take(rows) })) };
+    const { columns, gathered, memory } = this;
+    memory.nextList();
+    return { rows, columns: columns.map(({ name }, at) => ({ name, ...gathered[at]!.take(rows, memory) })) };
   }
 }
 

@@ -1,7 +1,8 @@
 import { BIGINT, BOOLEAN, DATE, ENUM, INTEGER, TIMESTAMP, VARCHAR } from '@duckdb/node-api';
+import type { ColumnSource } from '@ledger/engine';
 import type { Cell, ColumnType } from '../table';
-import { bits64, numberOfText, placesFor } from './list-column';
-import type { ColumnValues } from './list-column';
+import { bits64, filled, numberOfText, placesFor } from './list-column';
+import type { ColumnValues, Places } from './list-column';
 
 const FIRST_CAPACITY = 2048;
 const BITS = 8;
@@ -48,8 +49,8 @@ export class GatheredColumn {
   }
 
   /** All cells of the first rows; the next ones take their place. */
-  take(rows: number): ColumnValues {
-    const taken = this.taken(rows);
+  take(rows: number, memory: ColumnSource): ColumnValues {
+    const taken = this.taken(rows, memory);
     this.known.clear();
     this.lastCell = null;
     if (this.hasNulls) this.validity.fill(0xff);
@@ -57,27 +58,30 @@ export class GatheredColumn {
     return taken;
   }
 
-  private taken(rows: number): ColumnValues {
-    const validity = this.hasNulls ? this.validity.slice(0, Math.ceil(rows / BITS)) : null;
+  private taken(rows: number, memory: ColumnSource): ColumnValues {
+    const bytes = Math.ceil(rows / BITS);
+    const validity = this.hasNulls
+      ? filled(memory.take(Uint8Array, bytes), this.validity.subarray(0, bytes))
+      : null;
     const values = this.values.subarray(0, rows);
     switch (this.type) {
       case 'integer':
-        return { type: INTEGER, values: new Int32Array(values), validity };
+        return { type: INTEGER, values: filled(memory.take(Int32Array, rows), values), validity };
       case 'date':
-        return { type: DATE, values: new Int32Array(values), validity };
+        return { type: DATE, values: filled(memory.take(Int32Array, rows), values), validity };
       case 'boolean':
-        return { type: BOOLEAN, values: new Uint8Array(values), validity };
+        return { type: BOOLEAN, values: filled(memory.take(Uint8Array, rows), values), validity };
       case 'bigint':
-        return { type: BIGINT, values: bits64(values), validity };
+        return { type: BIGINT, values: bits64(values, memory), validity };
       case 'time':
-        return { type: TIMESTAMP, values: bits64(values), validity };
+        return { type: TIMESTAMP, values: bits64(values, memory), validity };
       case 'text':
-        return this.texts(values, validity);
+        return this.texts(values, validity, memory);
     }
   }
 
   /** As an ENUM, which DuckDB keeps as numbers, where texts repeat. */
-  private texts(places: Float64Array, validity: Uint8Array | null): ColumnValues {
+  private texts(places: Float64Array, validity: Uint8Array | null, memory: ColumnSource): ColumnValues {
     const texts = [...this.known.keys()] as string[];
     if (texts.length === 0) return { type: ENUM(['']), values: new Uint8Array(places.length), validity };
     if (texts.length * 2 > places.length) {
@@ -88,6 +92,7 @@ export class GatheredColumn {
         validity: null,
       };
     }
-    return { type: ENUM(texts), values: new (placesFor(texts.length))(places), validity };
+    const values = filled(memory.take<Places>(placesFor(texts.length), places.length), places);
+    return { type: ENUM(texts), values, validity };
   }
 }

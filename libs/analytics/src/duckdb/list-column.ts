@@ -2,8 +2,9 @@ import type { DuckDBType } from '@duckdb/node-api';
 import { BIGINT, BOOLEAN, DATE, ENUM, INTEGER, TIMESTAMP } from '@duckdb/node-api';
 import type { CalendarDate } from '@ledger/kernel';
 import { dayNumber } from '@ledger/kernel';
+import type { ColumnSource } from '@ledger/engine';
+import { NEW_MEMORY } from '@ledger/engine';
 import type { Cell, Cells, ColumnType } from '../table';
-import { ColumnMemory } from './column-memory';
 
 /** The values of one column in the form in which DuckDB keeps them. */
 export interface ColumnValues {
@@ -14,18 +15,14 @@ export interface ColumnValues {
   readonly validity: Uint8Array | null;
 }
 
-type Places = Uint8Array | Uint16Array | Uint32Array | Int32Array;
+export type Places = Uint8Array | Uint16Array | Uint32Array | Int32Array;
 
 const BITS = 8;
 const MICROSECONDS = 1000;
 const TYPES = { integer: INTEGER, bigint: BIGINT, date: DATE, time: TIMESTAMP, boolean: BOOLEAN } as const;
 
 /** A column of which all rows are known at once. */
-export function valuesOf(
-  type: ColumnType,
-  { numbers, none, of }: Cells,
-  memory = new ColumnMemory(),
-): ColumnValues {
+export function valuesOf(type: ColumnType, { numbers, none, of }: Cells, memory = NEW_MEMORY): ColumnValues {
   if (of !== undefined) return repeated(type, numbers, of, memory);
   if (type === 'text') throw new Error('Texts are given as cells.');
   const isNull = none === undefined ? null : (row: number): boolean => numbers[row] === none;
@@ -38,7 +35,7 @@ function repeated(
   type: ColumnType,
   at: ArrayLike<number>,
   cells: readonly Cell[],
-  memory: ColumnMemory,
+  memory: ColumnSource,
 ): ColumnValues {
   const texts = new Map<Cell, number>();
   const numbers = cells.map((cell) => {
@@ -66,7 +63,7 @@ export function numberOfText(type: ColumnType, text: string, place: number): num
 function validityOf(
   rows: number,
   isNull: ((row: number) => boolean) | null,
-  memory: ColumnMemory,
+  memory: ColumnSource,
 ): Uint8Array | null {
   if (isNull === null) return null;
   const validity = memory.take(Uint8Array, Math.ceil(rows / BITS)).fill(0xff);
@@ -77,20 +74,26 @@ function validityOf(
 function inBits(
   type: Exclude<ColumnType, 'text'>,
   numbers: ArrayLike<number>,
-  memory: ColumnMemory,
+  memory: ColumnSource,
 ): ColumnValues['values'] {
   if (type === 'bigint' || type === 'time') return bits64(numbers, memory);
-  if (numbers instanceof Int32Array && type !== 'boolean') return numbers;
   const values = memory.take<Uint8Array | Int32Array>(
     type === 'boolean' ? Uint8Array : Int32Array,
     numbers.length,
   );
-  values.set(numbers);
+  return filled(values, numbers);
+}
+
+export function filled<Values extends { set(from: ArrayLike<number>): void }>(
+  values: Values,
+  from: ArrayLike<number>,
+): Values {
+  values.set(from);
   return values;
 }
 
 /** Whole numbers in 64 bits, the low half first as in DuckDB; a BigInt for each takes ten times as long. */
-export function bits64(numbers: ArrayLike<number>, memory = new ColumnMemory()): BigInt64Array {
+export function bits64(numbers: ArrayLike<number>, memory = NEW_MEMORY): BigInt64Array {
   const halves = memory.take(Int32Array, numbers.length * 2);
   for (let at = 0; at < numbers.length; at++) {
     const number = numbers[at]!;

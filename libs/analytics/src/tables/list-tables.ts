@@ -1,6 +1,7 @@
 import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
 import { publishedVersions } from '@ledger/ledger';
 import type { ListColumns, ShownDetails } from '@ledger/engine';
+import { ColumnMemory } from '@ledger/engine';
 import type { RatingList } from '@ledger/lists';
 import { listOf } from '@ledger/lists';
 import { allLists, isWanted } from '../source';
@@ -38,8 +39,10 @@ const detail =
 const NO_CHANGE = -(2 ** 31);
 
 function changes({ rows: { rating, ratingBefore } }: ListedRows): Cells {
-  const before = ratingBefore();
-  const numbers = rating.map((now, at) => (before[at] === 0 ? NO_CHANGE : now - before[at]!));
+  const numbers = ratingBefore();
+  for (let at = 0; at < numbers.length; at++) {
+    numbers[at] = numbers[at] === 0 ? NO_CHANGE : rating[at]! - numbers[at]!;
+  }
   return { numbers, none: NO_CHANGE };
 }
 
@@ -134,9 +137,15 @@ const COLUMNS: readonly ListColumn<ListedRows>[] = [
   },
 ];
 
-function rowsOf(list: RatingList, version: number | null, rows = list.columns()): readonly ListedRows[] {
+function rowsOf(list: RatingList, version: number | null, rows: ListColumns): readonly ListedRows[] {
   const knownAt = version === null ? null : list.state.knownAt;
   return [{ pool: list.poolName, date: list.date, version, knownAt, rows }];
+}
+
+/** They remain until those of another list are asked for. */
+function columnsIn(memory: ColumnMemory, list: RatingList): ListColumns {
+  memory.nextList();
+  return list.columns(memory);
 }
 
 export const REVISED_LISTS = table<ListedRows>({
@@ -147,8 +156,9 @@ export const REVISED_LISTS = table<ListedRows>({
   *partitions(source) {
     // Digest and rows of a list are asked for one after the other; all lists together are too large.
     let last: { readonly of: RatingList; readonly columns: ListColumns } | null = null;
+    const memory = new ColumnMemory();
     const columnsOf = (of: RatingList): ListColumns => {
-      if (last?.of !== of) last = { of, columns: of.columns() };
+      if (last?.of !== of) last = { of, columns: columnsIn(memory, of) };
       return last.columns;
     };
     for (const list of allLists(source)) {
@@ -170,6 +180,7 @@ export const PUBLISHED_LISTS = table<ListedRows>({
     'Every published version of every list with every row, withdrawn versions included (see `publications`).',
   columns: COLUMNS,
   *partitions(source) {
+    const memory = new ColumnMemory();
     for (const publication of publishedVersions(source.state.publications())) {
       const { pool, date, version, knownAt, digest, engine } = publication;
       if (!isWanted(source, pool, date)) continue;
@@ -178,7 +189,10 @@ export const PUBLISHED_LISTS = table<ListedRows>({
         listDate: date,
         version,
         key: () => `${knownAt} ${digest} ${engine}`,
-        rows: () => rowsOf(source.published(publication), version),
+        rows: () => {
+          const list = source.published(publication);
+          return rowsOf(list, version, columnsIn(memory, list));
+        },
       };
     }
   },

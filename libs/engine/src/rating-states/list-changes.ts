@@ -64,8 +64,7 @@ export class ListChanges {
   }
 
   /** The games of the list, by place in the register. */
-  gamesOf(players: number): Uint16Array {
-    const games = new Uint16Array(players);
+  gamesOf(players: number, games = new Uint16Array(players)): Uint16Array {
     const { player, games: played } = this.rows;
     for (let row = 0; row < player.length; row++) games[player[row]!] = played[row]!;
     for (const [place, ratingState] of this.revised) games[place] = ratingState.games;

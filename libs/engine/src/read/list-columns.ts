@@ -1,7 +1,9 @@
 import { personOn } from './person';
 import type { PersonOn } from './person';
 import type { StateList } from './state-list';
-import { federationsOn, inactiveFlags, listBehind, placesIn, rankedIn } from './state-list';
+import type { ColumnSource } from './column-memory';
+import { NEW_MEMORY } from './column-memory';
+import { federationsOn, listBehind, orderOf } from './state-list';
 
 /** How a player is shown on a list, without the name. */
 export type ShownDetails = Pick<PersonOn, 'shownAs' | 'sex' | 'birthYear' | 'title' | 'womensTitle'>;
@@ -21,23 +23,26 @@ export interface ListColumns {
   /** Which of the details are the player's: many are shown alike. */
   readonly shown: Int32Array;
   readonly details: readonly ShownDetails[];
-  /** Rating on the list before; 0 if the player had none. */
+  /** Rating on the list before; 0 if the player had none. A column of the caller's own. */
   readonly ratingBefore: () => Int32Array;
 }
 
-/** A row object for each of a million players takes several times as long. */
-export function listColumns(stateList: StateList): ListColumns {
+/**
+ * A row object for each of a million players takes several times as long. With memory that is used again, the columns
+ * remain as long as those that are taken from it.
+ */
+export function listColumns(stateList: StateList, reused: ColumnSource | null = null): ListColumns {
+  const memory = reused ?? NEW_MEMORY;
   const { projection, pool, list } = listBehind(stateList);
   const { register } = projection.facts.book;
-  const ranked = rankedIn(stateList);
+  const { ranked, places, inactive } = orderOf(stateList, reused);
   const { length } = ranked;
   const whole = pool.wholeList(list.index);
-  const played = list.changes.gamesOf(whole.length);
+  const played = list.changes.gamesOf(whole.length, memory.take(Uint16Array, whole.length).fill(0));
   const details: ShownDetails[] = [];
-  const shownAt = detailsBy(stateList, details);
-  const [rank, rating, games, k, shown] = Array.from({ length: 5 }, () => new Int32Array(length));
-  const id = new Float64Array(length);
-  const places = placesIn(stateList);
+  const shownAt = detailsBy(stateList, details, memory);
+  const [rank, rating, games, k, shown] = Array.from({ length: 5 }, () => memory.take(Int32Array, length));
+  const id = memory.take(Float64Array, length);
   // In the order of the register: reading its columns in another order takes far longer.
   for (let player = 0; player < places.length; player++) {
     const place = places[player]!;
@@ -53,7 +58,9 @@ export function listColumns(stateList: StateList): ListColumns {
   }
   const ratingBefore = (): Int32Array => {
     const before = pool.wholeList(list.index - 1);
-    return ranked.map((player) => before.rating(player));
+    const ratings = memory.take(Int32Array, length);
+    for (let place = 0; place < length; place++) ratings[place] = before.rating(ranked[place]!);
+    return ratings;
   };
   return {
     length,
@@ -62,7 +69,7 @@ export function listColumns(stateList: StateList): ListColumns {
     rating: rating!,
     games: games!,
     k: k!,
-    inactive: inactiveFlags(stateList),
+    inactive,
     shown: shown!,
     details,
     ratingBefore,
@@ -70,13 +77,17 @@ export function listColumns(stateList: StateList): ListColumns {
 }
 
 /** Of most players only the registration is on record, and many registrations show the same. */
-function detailsBy(stateList: StateList, details: ShownDetails[]): (player: number) => number {
+function detailsBy(
+  stateList: StateList,
+  details: ShownDetails[],
+  memory: ColumnSource,
+): (player: number) => number {
   const { facts } = listBehind(stateList).projection;
   const { book, knowledge } = facts;
   const federations = federationsOn(stateList);
   const add = (player: number): number =>
     details.push(personOn(facts, federations, player, stateList.date)) - 1;
-  const hasFacts = new Uint8Array(book.register.count);
+  const hasFacts = memory.take(Uint8Array, book.register.count).fill(0);
   for (const player of book.playersWithFacts()) hasFacts[player] = 1;
   const registered = new Map<number, number>();
   return (player) => {

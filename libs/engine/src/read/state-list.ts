@@ -9,7 +9,10 @@ import { detailsOn, isIncludedByDecision, isLeftOut } from '../facts/player-file
 import type { ListState, PoolState } from '../replay/pool-state';
 import type { Projection } from '../state/projection';
 import { isInactiveOn, isOnTopList, isShownWhileInactive, limitsTopList } from './activity';
+import type { ColumnSource } from './column-memory';
+import { NEW_MEMORY } from './column-memory';
 import { decideCountedGames } from './counts';
+import type { ListOrder } from './list-order';
 import type { RatedGame } from './rated-games';
 import { ratedGames } from './rated-games';
 import type { PersonOn } from './person';
@@ -33,9 +36,8 @@ interface Behind {
 
 let behind: (list: StateList) => Behind;
 let ranked: (list: StateList) => Int32Array;
-let places: (list: StateList) => Int32Array;
+let order: (list: StateList, memory: ColumnSource | null) => ListOrder;
 let federations: (list: StateList) => FederationsOnList;
-let flags: (list: StateList) => Uint8Array;
 let isListed: (list: StateList, player: number) => boolean;
 
 /** What the engine keeps behind a list. */
@@ -44,11 +46,8 @@ export const listBehind = (list: StateList): Behind => behind(list);
 /** Places in the register of the players on a list, in its order. */
 export const rankedIn = (list: StateList): Int32Array => ranked(list);
 
-/** By place in the register: the place in the order of a list; -1 where the player is not on it. */
-export const placesIn = (list: StateList): Int32Array => places(list);
-
-/** In the order of the list: 1 where the player is inactive. */
-export const inactiveFlags = (list: StateList): Uint8Array => flags(list);
+/** The order of a list and who is inactive: kept with the list, or in memory that is used again. */
+export const orderOf = (list: StateList, memory: ColumnSource | null): ListOrder => order(list, memory);
 
 /** Whether a player, by place in the register, is on a list. */
 export const isOnList = (list: StateList, player: number): boolean => isListed(list, player);
@@ -69,9 +68,8 @@ export class StateList {
   static {
     behind = (list) => ({ projection: list.#projection, pool: list.#pool, list: list.#list });
     ranked = (list) => list.#ranked;
-    places = (list) => list.#places;
+    order = (list, memory) => list.#orderIn(memory);
     federations = (list) => list.#federations;
-    flags = (list) => list.#inactive;
     isListed = (list, player) => list.#isListed(player);
   }
 
@@ -158,13 +156,19 @@ export class StateList {
 
   /** Players are looked at in the order of the register: reading the columns in another order takes far longer. */
   get #inactive(): Uint8Array {
-    this.#flags ??= this.#inactiveNow();
+    this.#flags ??= this.#inactiveNow(this.#places, new Uint8Array(this.length));
     return this.#flags;
   }
 
-  #inactiveNow(): Uint8Array {
-    const places = this.#places;
-    const flags = new Uint8Array(this.length);
+  #orderIn(memory: ColumnSource | null): ListOrder {
+    if (memory === null) return { ranked: this.#ranked, places: this.#places, inactive: this.#inactive };
+    const ranked = this.#order ?? this.#rankedNow(memory);
+    const places = this.#placesByPlayer ?? this.#placesNow(ranked, memory);
+    const flags = memory.take(Uint8Array, ranked.length).fill(0);
+    return { ranked, places, inactive: this.#flags ?? this.#inactiveNow(places, flags) };
+  }
+
+  #inactiveNow(places: Int32Array, flags: Uint8Array): Uint8Array {
     for (let player = 0; player < places.length; player++) {
       const place = places[player]!;
       if (place !== NOT_LISTED && this.#isInactive(player)) flags[place] = 1;
@@ -290,22 +294,26 @@ export class StateList {
   }
 
   get #ranked(): Int32Array {
-    this.#order ??= this.#rankedNow();
+    this.#order ??= this.#rankedNow(NEW_MEMORY);
     return this.#order;
   }
 
   get #places(): Int32Array {
-    if (this.#placesByPlayer !== null) return this.#placesByPlayer;
-    const ranked = this.#ranked;
-    const places = new Int32Array(this.#pool.wholeList(this.#list.index).length).fill(NOT_LISTED);
-    for (let place = 0; place < ranked.length; place++) places[ranked[place]!] = place;
-    return (this.#placesByPlayer = places);
+    this.#placesByPlayer ??= this.#placesNow(this.#ranked, NEW_MEMORY);
+    return this.#placesByPlayer;
   }
 
-  #rankedNow(): Int32Array {
+  #placesNow(ranked: Int32Array, memory: ColumnSource): Int32Array {
+    const { length } = this.#pool.wholeList(this.#list.index);
+    const places = memory.take(Int32Array, length).fill(NOT_LISTED);
+    for (let place = 0; place < ranked.length; place++) places[ranked[place]!] = place;
+    return places;
+  }
+
+  #rankedNow(memory: ColumnSource): Int32Array {
     const whole = this.#pool.wholeList(this.#list.index);
     const byId = this.#projection.facts.book.register.byId();
-    const leftOut = this.#leftOut();
+    const leftOut = this.#leftOut(memory);
     const starts = new Int32Array(RATING_BUCKETS + 1);
     let count = 0;
     for (let player = 0; player < whole.length; player++) {
@@ -320,7 +328,7 @@ export class StateList {
       starts[bucket] = before;
       before += here;
     }
-    const order = new Int32Array(count);
+    const order = memory.take(Int32Array, count);
     for (const player of byId) {
       const points = whole.rating(player);
       if (points === 0 || leftOut[player] === 1) continue;
@@ -330,9 +338,9 @@ export class StateList {
   }
 
   /** The dead, the excluded, players of excluded federations, and whom the rules no longer show. */
-  #leftOut(): Uint8Array {
+  #leftOut(memory: ColumnSource): Uint8Array {
     const whole = this.#pool.wholeList(this.#list.index);
-    const leftOut = new Uint8Array(whole.length);
+    const leftOut = memory.take(Uint8Array, whole.length).fill(0);
     for (const player of this.#projection.facts.book.playersWithFacts()) {
       if (whole.rating(player) !== 0 && this.#isGone(player)) leftOut[player] = 1;
     }

@@ -1,7 +1,7 @@
 import type { FederationCode, ListDate, PlayerId, Pool } from '@ledger/kernel';
 import type { Sex, Title } from '@ledger/ledger';
 import { valueOf } from '@ledger/regulations';
-import type { ListColumns, State, StateList } from '@ledger/engine';
+import type { ColumnSource, ListColumns, State, StateList } from '@ledger/engine';
 import { listColumns, PRECEDENCE } from '@ledger/engine';
 import type { ListBasis } from './basis';
 import { basisOf } from './basis';
@@ -204,7 +204,7 @@ export class RatingList {
     return columnBytes(this.columns());
   }
 
-  columns(): ListColumns {
-    return listColumns(this.list);
+  columns(memory?: ColumnSource): ListColumns {
+    return listColumns(this.list, memory);
   }
 }
