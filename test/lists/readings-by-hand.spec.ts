@@ -1,8 +1,9 @@
 import type { Pool } from '@ledger/kernel';
-import { begin } from './small-ledger';
+import { explainTournament } from '@ledger/lists';
+import { begin, listsFrom } from './small-ledger';
 import { listOf, register, report, roundRobin, standings } from './law-ledger';
 
-/** Readings B-93 to B-105, each worked by hand on both sides of the change of rules, B-123 and B-125. */
+/** Readings B-93 to B-105, each worked by hand on both sides of the change of rules, B-123 and B-125 to B-127. */
 
 const allRated = (ids: readonly number[], rating: number): Record<number, number> =>
   Object.fromEntries(ids.map((id) => [id, rating]));
@@ -286,5 +287,71 @@ describe('B-125: two rule sets that begin on one day', () => {
     const rounds = { 1: '1-2:1', 2: '2-1:0', 3: '1-2:1', 4: '2-1:0' };
     report(recorder, 'T', { received: '2025-05-09', players: [1, 2], rounds });
     expect(standings(recorder, 'standard', '2025-06-01', [1])).toEqual([[rating, 4]]);
+  });
+});
+
+describe('B-126: a correction booked on a list puts a tournament on an earlier one', () => {
+  // Ended on 30 May: after the closing date of 1 June, 29 May, for an ordinary event, but not for an official one. 2000 beats
+  // 2000: .50 x 20 = 10.
+  const [NOT_YET, RATED, STILL] = [
+    [2000, 0],
+    [2010, 1],
+    [2010, 0],
+  ];
+  it.each([
+    ['origin', [RATED, STILL, STILL]],
+    ['2024-06-01', [RATED, STILL, STILL]],
+    ['2024-07-01', [NOT_YET, RATED, STILL]],
+    // Rated on the list of 1 July as an ordinary event: nothing is left to be booked.
+    ['2024-08-01', [NOT_YET, RATED, STILL]],
+  ])('official from %s on: no list before changes', (effect, expected) => {
+    const recorder = begin([1, 2], ['standard', '2024-05-01', { 1: 2000, 2: 2000 }]);
+    register(recorder, 'T', { start: '2024-05-30' });
+    report(recorder, 'T', { received: '2024-05-30', players: [1, 2], rounds: { 1: '1-2:1' } });
+    const data = { tournament: 'T', from: false, to: true, effect };
+    recorder.record('tournament-T', 'OfficialCorrected', data);
+    const lists = ['2024-06-01', '2024-07-01', '2024-08-01'];
+    expect(lists.flatMap((list) => standings(recorder, 'standard', list, [1]))).toEqual(expected);
+    const [part] = explainTournament(listsFrom(recorder).stateAt(recorder.head as never), 'T' as never);
+    expect(part).toMatchObject({ rated: true, list: lists[expected.indexOf(RATED)] });
+    expect(part!.why).toContain(`rated on the list of ${part!.list}`);
+  });
+});
+
+describe('B-127: a correction booked on a list after that of the tournament decides whether the report was too late', () => {
+  // At most 30 days after the end (2018 9.1). Each of four cases plays on 5 June 2019, with the list of 1 July for a report of
+  // 20 June and that of 1 August for a report of 6 July, 31 days after. 2000 beats 2000: .50 x 20 = 10.
+  const day = { start: '2019-06-05', end: '2019-06-05' };
+  it.each([
+    [
+      'in time after all by receipt',
+      '2019-07-06',
+      'ReceiptCorrected',
+      { part: 1, to: '2019-07-05' },
+      [2000, 2010],
+    ],
+    [
+      'in time after all by its dates',
+      '2019-07-06',
+      'DatesCorrected',
+      { start: '2019-06-06', end: '2019-06-06' },
+      [2000, 2010],
+    ],
+    [
+      'too late after all by its dates',
+      '2019-06-20',
+      'DatesCorrected',
+      { start: '2019-05-20', end: '2019-05-20' },
+      [2010, 2000],
+    ],
+    ['still too late', '2019-07-07', 'ReceiptCorrected', { part: 1, to: '2019-07-06' }, [2000, 2000]],
+  ] as const)('%s', (_, received, type, corrected, ratings) => {
+    const recorder = begin([1, 2], ['standard', '2019-05-01', { 1: 2000, 2: 2000 }]);
+    register(recorder, 'T', day);
+    report(recorder, 'T', { received, players: [1, 2], rounds: { 1: '1-2:1' } });
+    const data = { tournament: 'T', ...('to' in corrected ? { from: received } : {}), ...corrected };
+    recorder.record('tournament-T', type, { ...data, effect: '2019-09-01' } as never);
+    const on = (list: string) => standings(recorder, 'standard', list, [1])[0]![0];
+    expect(['2019-08-01', '2019-09-01'].map(on)).toEqual(ratings);
   });
 });

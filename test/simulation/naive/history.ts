@@ -21,6 +21,12 @@ export interface MadeList {
   readonly workings: Map<number, string[]>;
 }
 
+/** The list that rates a part, or would have in time, and the list from which the correction holds that makes it do so. */
+interface Due {
+  readonly list: string;
+  readonly since: string;
+}
+
 /** What is known at one position of the log, and the lists made from it so far. */
 export class History {
   readonly inForce: readonly RecordedEvent[];
@@ -30,8 +36,7 @@ export class History {
   readonly effects: readonly string[];
   private readonly made = new Map<string, MadeList[]>(POOLS.map((pool) => [pool, []]));
   private readonly arrivals = new Map<string, Map<number, Arrival[]>>(POOLS.map((pool) => [pool, new Map()]));
-  /** The list that rates each part, and the list from which the correction holds that makes it do so. */
-  private readonly due = new Map<string, { readonly list: string; readonly since: string } | null>();
+  private readonly due = new Map<string, Due | null>();
   private readonly partsByVersion = new Map<string, Part[]>();
 
   constructor(log: readonly RecordedEvent[], knownAt: number) {
@@ -58,22 +63,37 @@ export class History {
   }
 
   /**
-   * The list that rates a part. What is booked on or before that list is as if always so; what is booked later leaves
-   * the part where it was (B-65). `seenBy`: for lists before the correction that makes it due there is none.
+   * The list that rates a part, as one of the lists sees it: none, for those before the correction that makes it due, and
+   * while the report is too late as they see it (B-127).
    */
   dueList(key: string, seenBy: string): string | null {
     let due = this.due.get(key);
-    if (due === undefined) {
-      due = null;
-      for (const since of this.effects) {
-        if (due !== null && since > due.list) break;
-        const part = this.parts(since).find((candidate) => candidate.key === key);
-        const found = part === undefined ? null : listOf(part, this.calendar);
-        due = found !== null && 'list' in found ? { list: found.list, since } : null;
-      }
-      this.due.set(key, due);
+    if (due === undefined) this.due.set(key, (due = this.findDue(key)));
+    if (due === null || due.since > seenBy) return null;
+    const part = this.parts(seenBy).find((candidate) => candidate.key === key);
+    return part === undefined || listOf(part, this.calendar)?.tooLate ? null : due.list;
+  }
+
+  /**
+   * What is booked on or before its list is as if always so, but moves it to no list before (B-126). What is booked later
+   * leaves it where it was (B-65).
+   */
+  private findDue(key: string): Due | null {
+    let due = null as Due | null;
+    for (const since of this.effects) {
+      if (due !== null && since > due.list) break;
+      const part = this.parts(since).find((candidate) => candidate.key === key);
+      const found = part === undefined ? null : listOf(part, this.calendar);
+      due = found && { list: this.notBefore(since, part!.pool, found.list), since };
     }
-    return due !== null && due.since <= seenBy ? due.list : null;
+    return due;
+  }
+
+  /** A list, or the first one from a date on where that is later. */
+  private notBefore(date: string, pool: string, list: string): string {
+    let later = list;
+    while (later < date) later = this.calendar.listAfter(pool, later) ?? date;
+    return later;
   }
 
   arrivalsOf(pool: string, player: number): Arrival[] {

@@ -2,27 +2,28 @@ import type { Calendar } from './calendar';
 import { daysFrom, monthBefore } from './calendar';
 import type { Part } from './tournaments';
 
-/** The list that rates a part, or why none does. */
-export function listOf(part: Part, calendar: Calendar): { list: string } | { refused: string } {
+/** The list that rates a part, or would have if its report had not come too late; null where none is known. */
+export function listOf(
+  part: Part,
+  calendar: Calendar,
+): { readonly list: string; readonly tooLate: boolean } | null {
   const late = calendar.rulesOn(part.pool, part.wholeStart).lateLimit;
   // Official events are rated however late (0.3, B-83).
   const accepted = part.official || part.decisions.has('LateReportAccepted');
   // Late by the end of the tournament, of which this may be a part (B-82).
   const ended = part.wholeEnd > part.end ? part.wholeEnd : part.end;
-  if (late === 'thirty days' && daysFrom(ended, part.receivedOn) > 30 && !accepted) {
-    return { refused: 'reported more than 30 days after its end (before 2022, B-29)' };
-  }
+  // Reported more than 30 days after its end (before 2022, B-29).
+  let tooLate = late === 'thirty days' && daysFrom(ended, part.receivedOn) > 30 && !accepted;
   let list = calendar.listAfter(part.pool, monthBefore(part.end));
   let listsAfterEnd = 0;
   while (list !== null) {
     if (list > ended) listsAfterEnd++;
-    if (late === 'third list' && listsAfterEnd > 3 && !accepted) {
-      return { refused: 'not reported in time for the third list after its end (9.1, B-29)' };
-    }
-    if (makes(part, list, calendar)) return { list };
+    // Not reported in time for the third list after its end (9.1, B-29).
+    if (late === 'third list' && listsAfterEnd > 3 && !accepted) tooLate = true;
+    if (makes(part, list, calendar)) return { list, tooLate };
     list = calendar.listAfter(part.pool, list);
   }
-  return { refused: 'no list is known that could rate it' };
+  return null;
 }
 
 function makes(part: Part, list: string, calendar: Calendar): boolean {

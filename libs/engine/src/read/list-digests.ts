@@ -32,7 +32,7 @@ export function playedDigest(list: StateList): string {
   const hash = new FactHash();
   for (const placed of [...pool.parts.on(state.index), ...pool.parts.bookedOn(state.index)]) {
     addPart(hash, placed, facts.book.register);
-    hash.values({ ...facts.scheduleOf(placed.part).ruling });
+    hash.values({ ...facts.whyPlaced(placed) });
     addFigures(hash, projection, placed, state.index);
   }
   return hash.json(list.law === null ? null : ruleSetDigest(list.law.ruleSet)).digest();

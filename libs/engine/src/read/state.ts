@@ -238,7 +238,7 @@ export class State {
 
   /** Why the law puts a part on its list. */
   scheduleOf(part: StatePart): Objection {
-    return this.#facts.scheduleOf(placedOf(part).part).ruling;
+    return this.#facts.whyPlaced(placedOf(part));
   }
 
   /** Why a part is not rated, which may depend on who took part; null where it is, or will be. */

@@ -8,6 +8,7 @@ import {
   POOLS,
   RefusedError,
 } from '@ledger/kernel';
+import type { Ruling, Schedule } from '@ledger/rating';
 import { NEVER } from '@ledger/rating';
 import { valueOf } from '@ledger/regulations';
 import type { FactBook } from '../facts/book';
@@ -164,37 +165,38 @@ export class ResolvedFacts {
   }
 
   /**
-   * The version at origin on its list; later versions on the same list, valid from the list that books them (B-65).
+   * The version at origin on its list; later versions on the same list, valid from the list that books them (B-65). What
+   * is booked on or before the list of the tournament is the origin itself, but moves it to no list before (B-126).
    */
   private placeHistory({ origin, booked }: PartHistory): PlacedPart[] {
     if (booked.length === 0) return origin === null ? [] : [this.placer.place(origin)];
     let first = origin;
     const later: { on: ListDate; part: Part | null }[] = [];
-    let list: ListDate | null = origin === null ? null : this.listOf(origin);
+    let list: ListDate | null = origin === null ? null : this.listOf(origin, null);
     for (const version of booked) {
-      // Booked on or before the list of the tournament: that is the origin itself.
       if (list === null || version.on <= list) {
         first = version.part;
-        list = first === null ? null : this.listOf(first);
+        list = first === null ? null : this.listOf(first, version.on);
       } else later.push(version);
     }
     if (first === null || list === null) return [];
-    const original = first;
+    const [original, itsList] = [first, list];
     const placed: PlacedPart[] = [];
-    const firstUntil = this.bookingIndex(original.pool, later[0]?.on);
-    placed.push(new PartVersion(original, this.placer.place(original).place, AT_ORIGIN, firstUntil));
+    const place = (part: Part, from: number, next: ListDate | undefined): void => {
+      const until = this.bookingIndex(part.pool, next);
+      placed.push(new PartVersion(part, this.placer.placeOn(itsList, original, part), from, until));
+    };
+    place(original, AT_ORIGIN, later[0]?.on);
     later.forEach(({ on, part }, index) => {
-      if (part === null) return;
-      const until = this.bookingIndex(part.pool, later[index + 1]?.on);
-      const from = this.bookingIndex(part.pool, on);
-      placed.push(new PartVersion(part, this.placer.placeLike(original, part), from, until));
+      if (part !== null) place(part, this.bookingIndex(part.pool, on), later[index + 1]?.on);
     });
     return placed;
   }
 
-  private listOf(part: Part): ListDate {
+  private listOf(part: Part, notBefore: ListDate | null): ListDate {
     const { list } = this.placer.place(part);
-    return this.timelines[part.pool].dates[list]!;
+    const first = notBefore === null ? list : this.bookingIndex(part.pool, notBefore);
+    return this.timelines[part.pool].dates[Math.max(list, first)]!;
   }
 
   private bookingIndex(pool: Pool, on: ListDate | undefined): number {
@@ -203,9 +205,18 @@ export class ResolvedFacts {
     return this.timelines[pool].onOrAfter(on);
   }
 
-  /** Why a part is rated on its list, with the article. */
-  scheduleOf(part: Part): ReturnType<Placer['scheduleOf']> {
+  /** The list that the law has for a part and why, with the article. */
+  scheduleOf(part: Part): Schedule {
     return this.placer.scheduleOf(part);
+  }
+
+  /** Why a part is on its list, with the article. */
+  whyPlaced({ part, list: index }: PlacedPart): Pick<Ruling, 'article' | 'text'> {
+    const { list, ruling } = this.scheduleOf(part);
+    const itsList = this.timelines[part.pool].dates[index]!;
+    if (list === null || list >= itsList) return ruling;
+    const text = `The correction that puts it on the list of ${list} takes effect later: rated on the list of ${itsList}.`;
+    return { article: 'B-65, B-126', text };
   }
 }
 

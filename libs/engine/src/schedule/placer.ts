@@ -69,9 +69,9 @@ export class Placer {
     return new PlacedPart(part, this.placeOf(part));
   }
 
-  /** A version that takes effect later, where the version it corrects was placed: on its list, or late (B-65). */
-  placeLike(original: Part, part: Part): ScheduleEntry {
-    return this.computeEntry(part, original);
+  /** A version of a part on a given list, that of the version it corrects: in time, or late (B-65). */
+  placeOn(list: ListDate, original: Part, part: Part): ScheduleEntry {
+    return this.computeEntry(part, original, list);
   }
 
   /** Shared by those who ask the same on the same day: most tournaments of a day do. */
@@ -88,20 +88,18 @@ export class Placer {
     return place;
   }
 
-  private computeEntry(part: Part, original: Part): ScheduleEntry {
+  private computeEntry(part: Part, original: Part, onList: ListDate | null = null): ScheduleEntry {
     const placement = this.placementOf(original, this.dayOf(original));
     const day = this.dayOf(part);
     const timeline = this.timelines[part.pool];
-    // Each pool has its timeline.
-    const list = original.pool === part.pool ? placement.index : this.indexOf(part.pool, placement.list);
+    const list = onList === null ? placement.index : this.indexOf(part.pool, onList);
     this.lookUp(day, part);
     const { rules, startList } = day;
     const answer = day.answers.eligibility.ask(part);
     const { ratedBelow } = answer;
     const bandReadAtGame = answer.timeControlScope === 'game-at-game-start' && ratedBelow < NEVER;
-    // An official event is rated however late its report is (B-83), also if this was corrected later.
-    const { objection: tooLate } =
-      part.official === original.official ? placement : this.placementOf(part, day);
+    // Whether the report came too late is asked of this version, not of the one that had the list (B-127).
+    const { objection: tooLate } = part === original ? placement : this.placementOf(part, day);
     const objection = withdrawalOf(rules, part) ?? tooLate ?? answer.objection ?? supplementOf(rules, part);
     const asksField = hangsOnField(rules, part, ratedBelow, answer.timeControlScope === 'tournament');
     return {
