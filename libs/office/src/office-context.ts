@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@ledger/kernel';
 import type { EventStore } from '@ledger/store';
 import type { ListQueries } from './lists/list-queries';
-import type { LogReader } from './log-reader';
+import type { LogReader } from './log/log-reader';
 import type { OfficeWorld } from './office-world';
 import type { TournamentDirectory } from './questions/tournament-directory';
 import type { Recorder } from './recording/recorder';

@@ -3,7 +3,7 @@ import type { AnalyticsQueries } from './analytics/analytics-queries';
 import type { CheckpointPlace } from './checkpoints/checkpoint-folder';
 import type { FileReader } from './files/file-reader';
 import type { ListQueries } from './lists/list-queries';
-import type { OnReading } from './log-reader';
+import type { OnReading } from './log/log-reader';
 
 /** What the office cannot know by itself; CLI and service pass it in. */
 export interface OfficeOptions {

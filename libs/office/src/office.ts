@@ -17,7 +17,7 @@ import type { PublicationPreview, Published } from './lists/publish';
 import { previewPublication, publishList } from './lists/publish';
 import type { FileReader } from './files/file-reader';
 import { READ_HERE } from './files/file-reader';
-import { LogReader } from './log-reader';
+import { LogReader } from './log/log-reader';
 import { SnapshotGroup } from './snapshots/snapshotted';
 import { OfficeWorld } from './office-world';
 import type { FileInput, FileVerification } from './lists/verify-file';

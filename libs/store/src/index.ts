@@ -21,6 +21,7 @@ export { giveTurn } from './turn';
 export type {
   AppendResult,
   Clock,
+  EventJson,
   EventStore,
   ExpectedRevision,
   NewStream,

@@ -30,6 +30,16 @@ export interface ReadAllOptions {
   readonly to?: LogPosition;
 }
 
+/** An event that is not parsed: `${envelope},"data":${data}}` is the JSON of a `StoredEvent`. */
+export interface EventJson {
+  readonly position: LogPosition;
+  readonly type: string;
+  readonly version: number;
+  readonly isVoid: boolean;
+  readonly envelope: string;
+  readonly data: string;
+}
+
 /** How a server or cluster is, and how often it was waited for since the store was opened. */
 export interface ServerStatus {
   /** `host:port`; null while there is no leader, or no node answers. */
@@ -113,6 +123,12 @@ export interface EventStore {
    * a turn between two batches, so that no walk through the log keeps other work waiting.
    */
   readAll(fromExclusive: LogPosition, options?: ReadAllOptions): AsyncIterable<readonly StoredEvent[]>;
+
+  /**
+   * Only of stores that other threads can open: the next events after a position as JSON, as many as `readAll` has in a
+   * batch. None where the log ends, or where one of them cannot be read: `readAll` says why.
+   */
+  readJson?(fromExclusive: LogPosition, most: number): readonly EventJson[];
 
   /**
    * The events after a position and then each new one, also those that other processes append. Never twice, never one

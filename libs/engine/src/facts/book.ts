@@ -27,8 +27,10 @@ import { keptPlain } from './plain-tournament';
 import { PlayerFacts } from './player-facts';
 import type { PlayerFact, PlayerFile } from './player-file';
 import { PlayerRegister } from './player-register';
+import type { Sheet } from './cross-table-columns';
 import { CrossTableColumns } from './cross-table-columns';
-import type { TournamentFile } from './tournament-file';
+import { takeTable } from './read-tables';
+import type { ReportEvent, TournamentFile } from './tournament-file';
 import { registrationOf, reportOf } from './tournament-file';
 import { TournamentFiles } from './tournament-files';
 import type { TouchedFacts } from './touched';
@@ -69,6 +71,7 @@ export class FactBook {
   /** Events by position: the last one, and all that were recorded since a snapshot. */
   private readonly events: Map<LogPosition, string>;
   private last: RecordedEvent | null = null;
+  private readonly placeOf = (id: number): number => this.register.placeOf(id);
   private erased: { readonly events: number; readonly players: ReadonlySet<number> } | null = null;
   /** Players whose names a snapshot left out. */
   private readonly unnamed: ReadonlySet<number>;
@@ -359,16 +362,18 @@ export class FactBook {
       case 'ReportReceived':
       case 'SupplementReported':
       case 'ReportSuperseded':
-        file.addReport(
-          reportOf(event, ({ entries, rounds }) =>
-            this.crossTables.append(entries, rounds, (id) => this.register.placeOf(id)),
-          ),
-        );
+        file.addReport(reportOf(event, (data) => this.sheetOf(data)));
         keptPlain(file, this.profiles);
         return;
       default:
         file.addAmendment(kept(event));
     }
+  }
+
+  private sheetOf(data: ReportEvent['data']): Sheet {
+    const table = takeTable(data);
+    if (table !== null) return this.crossTables.adopt(table, this.placeOf);
+    return this.crossTables.append(data.entries, data.rounds, this.placeOf);
   }
 }
 

@@ -1,8 +1,9 @@
 import { refuse } from '@ledger/kernel';
 import type { EntryRow, RoundRow } from '@ledger/ledger';
-import { BLACK_HALF_POINTS, NO_OPPONENT, scanRound, WAS_PLAYED, WHITE_HALF_POINTS } from '@ledger/ledger';
+import { BLACK_HALF_POINTS, NO_OPPONENT, WAS_PLAYED, WHITE_HALF_POINTS } from '@ledger/ledger';
 import { engineRefusal } from '../refusals';
-import { grownTo, reserveFor } from './reserve';
+import { PrintedTable } from './printed-table';
+import { reserveFor } from './reserve';
 
 /**
  * The cross-table of one report as columns: the player of each entry, and each game as two places in the table.
@@ -27,6 +28,7 @@ const BLACK_SCORES = BLACK_HALF_POINTS;
 export const NO_ENTRY = 0xffff;
 export const MOST_ENTRIES = NO_ENTRY;
 const MOST_START_NUMBERS = 0x10000;
+const NONE = -1;
 
 const BYTES_PER_ENTRY = 10;
 const BYTES_PER_GAME = 7;
@@ -45,6 +47,12 @@ export interface BlockColumns {
   readonly round: Uint16Array;
 }
 
+/** What of the columns is in use. */
+export interface WrittenColumns extends BlockColumns {
+  readonly entryCount: number;
+  readonly gameCount: number;
+}
+
 export class SheetBlock implements BlockColumns {
   entryCount = 0;
   gameCount = 0;
@@ -59,6 +67,17 @@ export class SheetBlock implements BlockColumns {
     if (load === null) return;
     this.entryCount = entryCapacity;
     this.gameCount = gameCapacity;
+  }
+
+  /** A block that another thread has written. */
+  static of(columns: WrittenColumns): SheetBlock {
+    return new SheetBlock(columns.entryCount, columns.gameCount, () => columns);
+  }
+
+  /** For another thread. */
+  columnsWritten(): WrittenColumns {
+    const { entryCount, gameCount } = this;
+    return { ...(this.columns ?? this.open()), entryCount, gameCount };
   }
 
   get player(): Int32Array {
@@ -132,17 +151,20 @@ export const LARGEST_BLOCK = 1 << 21;
 
 /** Writes cross-tables into blocks; each block is twice the last, up to a size that is quick to reserve. */
 export class CrossTableColumns {
-  private block = new SheetBlock(SMALLEST_BLOCK, SMALLEST_BLOCK);
+  private block: SheetBlock;
   /** In the order in which they were begun. */
   readonly blocks: SheetBlock[];
-  private readonly place = new Int32Array(MOST_START_NUMBERS).fill(-1);
-  private white = new Int32Array(1024);
-  private black = new Int32Array(1024);
-  private result = new Uint8Array(1024);
-  private round = new Uint16Array(1024);
+  private readonly printed = new PrintedTable();
+  /** Entries by start number, and by a hash of the player; all are NONE between two tables. */
+  private readonly place = new Int32Array(MOST_START_NUMBERS).fill(NONE);
+  private readonly byPlayer = new Int32Array(2 * MOST_START_NUMBERS).fill(NONE);
 
   /** `blocks` are those of a snapshot; they are full. */
-  constructor(blocks: readonly SheetBlock[] = []) {
+  constructor(
+    blocks: readonly SheetBlock[] = [],
+    private readonly firstBlock = SMALLEST_BLOCK,
+  ) {
+    this.block = new SheetBlock(firstBlock, firstBlock);
     this.blocks = [...blocks, this.block];
   }
 
@@ -152,19 +174,32 @@ export class CrossTableColumns {
     rounds: readonly RoundRow[],
     indexOf: (player: number) => number,
   ): Sheet {
-    const gameCount = this.scan(rounds);
-    const block = this.blockFor(entries.length, gameCount);
-    const { entryStart, entryCount } = this.appendEntries(block, entries, indexOf);
-    const gameStart = block.gameCount;
-    for (let game = 0; game < gameCount; game++) {
-      const at = gameStart + game;
-      block.white[at] = this.entryOf(this.white[game]!);
-      block.black[at] = this.black[game] === BYE ? NO_ENTRY : this.entryOf(this.black[game]!);
-      block.result[at] = this.result[game]!;
-      block.round[at] = this.round[game]!;
-    }
-    for (const row of entries) this.place[row[0]] = -1;
-    return finished({ block, entryStart, entryCount, gameStart, gameCount });
+    this.printed.fill(entries, rounds);
+    return this.write(indexOf);
+  }
+
+  /** The same from the JSON of a report; null where it has to be parsed. */
+  appendJson(
+    json: string,
+    indexOf: (player: number) => number,
+  ): { readonly sheet: Sheet; readonly start: number; readonly end: number } | null {
+    const found = this.printed.read(json);
+    return found && { sheet: this.write(indexOf), ...found };
+  }
+
+  /** Takes in a table of a block that another thread has written, with ids in place of players. */
+  adopt(sheet: Sheet, indexOf: (player: number) => number): Sheet {
+    const { block, entryStart, entryCount } = sheet;
+    const { player } = block;
+    if (this.blocks.at(-1) !== block) this.blocks.push(block);
+    for (let at = entryStart; at < entryStart + entryCount; at++) player[at] = indexOf(player[at]!);
+    return sheet;
+  }
+
+  /** Leaves the tables written so far to somebody else. */
+  beginAgain(): void {
+    this.block = new SheetBlock(this.firstBlock, this.firstBlock);
+    this.blocks.splice(0, this.blocks.length, this.block);
   }
 
   /** A corrected table: entries as players and start numbers, games as places among them. */
@@ -193,61 +228,71 @@ export class CrossTableColumns {
     });
   }
 
-  /** A player under two start numbers is one entry: the games are counted together (corrections.md 36). */
-  private appendEntries(
-    block: SheetBlock,
-    entries: readonly EntryRow[],
-    indexOf: (player: number) => number,
-  ): { entryStart: number; entryCount: number } {
-    if (entries.length > MOST_ENTRIES) refuseTable(`${entries.length} entries are too many for one part`);
+  /** What was printed, in columns. */
+  private write(indexOf: (player: number) => number): Sheet {
+    const { printed, place } = this;
+    const { entryCount: rows, gameCount, startNumber } = printed;
+    if (rows > MOST_ENTRIES) refuseTable(`${rows} entries are too many for one part`);
+    const block = this.blockFor(rows, gameCount);
     const entryStart = block.entryCount;
-    const seen = new Map<number, number>();
-    for (const row of entries) {
-      const [startNumber, id] = row;
-      if (startNumber >= MOST_START_NUMBERS || this.place[startNumber] !== -1) {
-        for (const other of entries) this.place[other[0]] = -1;
+    const gameStart = block.gameCount;
+    try {
+      const entryCount = this.writeEntries(block, indexOf);
+      this.writeGames(block);
+      return finished({ block, entryStart, entryCount, gameStart, gameCount });
+    } finally {
+      for (let row = 0; row < rows; row++) place[startNumber[row]!] = NONE;
+    }
+  }
+
+  /** A player under two start numbers is one entry: the games are counted together (corrections.md 36). */
+  private writeEntries(block: SheetBlock, indexOf: (player: number) => number): number {
+    const { place, byPlayer, printed } = this;
+    const { player: players, startNumber: startNumbers } = block;
+    const start = block.entryCount;
+    const mask = (2 << (31 - Math.clz32(printed.entryCount | 1))) * 2 - 1;
+    byPlayer.fill(NONE, 0, mask + 1);
+    let count = 0;
+    for (let row = 0; row < printed.entryCount; row++) {
+      const startNumber = printed.startNumber[row]!;
+      if (startNumber >= MOST_START_NUMBERS || place[startNumber] !== NONE) {
         refuseTable(`start number ${startNumber} occurs twice or is too large`);
       }
-      const player = indexOf(id);
-      let entry = seen.get(player);
-      if (entry === undefined) {
-        entry = seen.size;
-        seen.set(player, entry);
-        block.player[entryStart + entry] = player;
-        block.startNumber[entryStart + entry] = startNumber;
+      const player = indexOf(printed.player[row]!);
+      let slot = (Math.imul(player, 0x9e37_79b1) >>> 7) & mask;
+      let entry = byPlayer[slot]!;
+      while (entry !== NONE && players[start + entry] !== player) {
+        slot = (slot + 1) & mask;
+        entry = byPlayer[slot]!;
       }
-      this.place[startNumber] = entry;
-    }
-    return { entryStart, entryCount: seen.size };
-  }
-
-  private entryOf(startNumber: number): number {
-    const entry = this.place[startNumber] ?? -1;
-    if (entry < 0) refuseTable(`start number ${startNumber} has a game and no entry`);
-    return entry;
-  }
-
-  private scan(rounds: readonly RoundRow[]): number {
-    let count = 0;
-    for (const { round, games } of inOrderOfRounds(rounds)) {
-      scanRound(games, (white, black, result) => {
-        if (count === this.white.length) this.growScratch();
-        this.white[count] = white;
-        this.black[count] = black;
-        this.result[count] = result;
-        this.round[count] = round;
+      if (entry === NONE) {
+        byPlayer[slot] = entry = count;
+        players[start + count] = player;
+        startNumbers[start + count] = startNumber;
         count += 1;
-      });
+      }
+      place[startNumber] = entry;
     }
     return count;
   }
 
-  private growScratch(): void {
-    const capacity = this.white.length * 2;
-    this.white = grownTo(this.white, capacity);
-    this.black = grownTo(this.black, capacity);
-    this.result = grownTo(this.result, capacity);
-    this.round = grownTo(this.round, capacity);
+  private writeGames(block: SheetBlock): void {
+    const { printed } = this;
+    const { white, black, result, round, gameCount: start } = block;
+    for (let game = 0; game < printed.gameCount; game++) {
+      const at = start + game;
+      const opponent = printed.black[game]!;
+      white[at] = this.entryOf(printed.white[game]!);
+      black[at] = opponent === BYE ? NO_ENTRY : this.entryOf(opponent);
+      result[at] = printed.result[game]!;
+      round[at] = printed.round[game]!;
+    }
+  }
+
+  private entryOf(startNumber: number): number {
+    const entry = this.place[startNumber] ?? NONE;
+    if (entry === NONE) refuseTable(`start number ${startNumber} has a game and no entry`);
+    return entry;
   }
 
   private blockFor(entries: number, games: number): SheetBlock {
@@ -313,14 +358,6 @@ function finished(sheet: Sheet): Sheet {
   block.entryCount += entryCount;
   block.gameCount += gameCount;
   return sheet;
-}
-
-/** Rounds in order: "games after the decision" and "the first of equal gaps" need one. */
-function inOrderOfRounds(rounds: readonly RoundRow[]): readonly RoundRow[] {
-  for (let i = 1; i < rounds.length; i++) {
-    if (rounds[i]!.round < rounds[i - 1]!.round) return [...rounds].sort((a, b) => a.round - b.round);
-  }
-  return rounds;
 }
 
 function refuseTable(what: string): never {

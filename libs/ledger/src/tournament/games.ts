@@ -37,38 +37,46 @@ const ZERO = 0x30;
 
 /** Calls `visit` for each game of a round's line, in order. */
 export function scanRound(games: string, visit: VisitGame): void {
-  const length = games.length;
+  const { length } = games;
   if (length === 0) return;
-  let at = 0;
+  const end = scanGames(games, 0, visit);
+  if (end !== length) unreadable(games, end < 0 ? -1 - end : games.lastIndexOf(' ', end - 1) + 1);
+}
+
+/**
+ * The same for a line that begins somewhere in a text: returns where its last game ends. If a game cannot be read, the
+ * answer is -1 less the place where that game begins.
+ */
+export function scanGames(text: string, from: number, visit: VisitGame): number {
+  let at = from;
   for (;;) {
     const start = at;
     let white = 0;
-    let digit = games.charCodeAt(at) - ZERO;
+    let digit = text.charCodeAt(at) - ZERO;
     while (digit >= 0 && digit <= 9) {
       white = white * 10 + digit;
       at += 1;
-      digit = games.charCodeAt(at) - ZERO;
+      digit = text.charCodeAt(at) - ZERO;
     }
     let black = NO_OPPONENT;
     let kind = BYE;
-    if (games.charCodeAt(at) === HYPHEN) {
+    if (text.charCodeAt(at) === HYPHEN) {
       kind = GAME;
       at += 1;
-      digit = games.charCodeAt(at) - ZERO;
+      digit = text.charCodeAt(at) - ZERO;
       while (digit >= 0 && digit <= 9) {
         black = black * 10 + digit;
         at += 1;
-        digit = games.charCodeAt(at) - ZERO;
+        digit = text.charCodeAt(at) - ZERO;
       }
     }
-    const result = games.charCodeAt(at + 1);
+    const result = text.charCodeAt(at + 1);
     // One test for everything that can be wrong; the reasons are found afterwards. This is the hot path.
-    const whole = games.charCodeAt(at) === COLON && KIND[result] === kind && white > 0 && white !== black;
-    if (!whole || (kind === GAME && black === 0)) unreadable(games, start);
+    const whole = text.charCodeAt(at) === COLON && KIND[result] === kind && white > 0 && white !== black;
+    if (!whole || (kind === GAME && black === 0)) return -1 - start;
     visit(white, black, result);
     at += 2;
-    if (at === length) return;
-    if (games.charCodeAt(at) !== SPACE) unreadable(games, start);
+    if (text.charCodeAt(at) !== SPACE) return at;
     at += 1;
   }
 }

@@ -18,7 +18,7 @@ import type { EventStore } from '@ledger/store';
 import type { CheckpointPlace } from '../checkpoints/checkpoint-folder';
 import { withoutDifferingCheckpoints } from '../lists/as-published';
 import { ListReadModel } from '../lists/list-read-model';
-import { LogReader } from '../log-reader';
+import { LogReader } from '../log/log-reader';
 import { knownAtOf } from '../questions/known-at';
 import { eventAt } from '../recording/reversal';
 import type {

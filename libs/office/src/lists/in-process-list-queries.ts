@@ -1,9 +1,9 @@
 import type { LogPosition } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
-import { decodeEvent } from '@ledger/ledger';
 import type { EventStore } from '@ledger/store';
 import type { SnapshotSource, SnapshotTarget } from '@ledger/engine';
-import type { LogReader } from '../log-reader';
+import type { LogReader } from '../log/log-reader';
+import { readLog } from '../log/read-log';
 import { isUseless, needsLog } from '../snapshots/log-needed';
 import type { Snapshotted } from '../snapshots/snapshotted';
 import { SnapshotGroup } from '../snapshots/snapshotted';
@@ -57,8 +57,8 @@ export class InProcessListQueries implements ListQueries, Snapshotted {
     const logReader = this.logReader();
     await logReader.catchUp();
     while (this.isPaused) {
-      for await (const batch of this.store.readAll(this.position)) {
-        for (const event of batch) this.model.apply(decodeEvent(event));
+      for await (const batch of readLog(this.store, this.position)) {
+        for (const event of batch) this.model.apply(event);
       }
       this.isPaused = this.position < logReader.position;
     }

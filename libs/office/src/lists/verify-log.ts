@@ -1,13 +1,14 @@
 import type { CalendarDate } from '@ledger/kernel';
 import { BEGINNING } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
-import { decodeEvent, isVoidEvent } from '@ledger/ledger';
+import { isVoidEvent } from '@ledger/ledger';
 import type { Verification } from '@ledger/lists';
 import { Lists, verify } from '@ledger/lists';
 import type { EventStore } from '@ledger/store';
 import type { CheckpointPlace } from '../checkpoints/checkpoint-folder';
 import { CheckpointFolder } from '../checkpoints/checkpoint-folder';
 import type { OnProgress } from '../files/read-list';
+import { readLog } from '../log/read-log';
 import type { LogWarning } from '../questions/log-warnings';
 import { LogWarnings } from '../questions/log-warnings';
 
@@ -54,11 +55,10 @@ export async function listsFromLog(
 ): Promise<Lists> {
   const head = await store.head();
   const lists = new Lists();
-  for await (const batch of store.readAll(BEGINNING, { to: head })) {
-    const events = batch.map(decodeEvent);
+  for await (const events of readLog(store, BEGINNING, { to: head })) {
     lists.record(events);
     events.forEach(each);
-    onProgress(batch.at(-1)!.position, head, 'events read');
+    onProgress(events.at(-1)!.position, head, 'events read');
   }
   return lists;
 }

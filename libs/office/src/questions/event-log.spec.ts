@@ -2,7 +2,7 @@ import type { LogPosition } from '@ledger/kernel';
 import { BEGINNING } from '@ledger/kernel';
 import { MemoryStore } from '@ledger/store';
 import { asCaller } from '../caller';
-import { LogReader } from '../log-reader';
+import { LogReader } from '../log/log-reader';
 import { BY, MORNING, officeInMemory, registration } from '../testing/office-in-memory';
 import { EventLog } from './event-log';
 

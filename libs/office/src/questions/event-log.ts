@@ -4,7 +4,7 @@ import { decodeContent, Redaction } from '@ledger/ledger';
 import type { EventStore, ExportProgress, ReadAllOptions } from '@ledger/store';
 import { exportEvents, giveTurn } from '@ledger/store';
 import { currentCaller } from '../caller';
-import type { LogReader } from '../log-reader';
+import type { LogReader } from '../log/log-reader';
 import { Folded } from '../snapshots/folded';
 
 export interface LogQuestion {

@@ -3,7 +3,7 @@ import { addDays, nameMatcher, plain } from '@ledger/kernel';
 import type { SnapshotSource, SnapshotTarget } from '@ledger/engine';
 import type { RecordedEvent } from '@ledger/ledger';
 import type { CheckpointPlace } from '../checkpoints/checkpoint-folder';
-import type { LogReader } from '../log-reader';
+import type { LogReader } from '../log/log-reader';
 import type { Snapshotted } from '../snapshots/snapshotted';
 import { SnapshotGroup } from '../snapshots/snapshotted';
 import type { Registered, RegisteredTournament } from './stored-directory';

@@ -6,7 +6,7 @@ import type { EventStore, NewStream, StreamAppend } from '@ledger/store';
 import { giveTurn, isStoreError } from '@ledger/store';
 import { missingFromCalendar } from '../law/opening-calendar';
 import type { OfficeWorld } from '../office-world';
-import type { LogReader } from '../log-reader';
+import type { LogReader } from '../log/log-reader';
 import { officeRefusal } from '../refusals';
 import { appendsTo, batches, markTogether } from './appends';
 import type { Authorship } from './authorship';

@@ -11,6 +11,7 @@ import { follow } from '../follow';
 import type {
   AppendResult,
   Clock,
+  EventJson,
   EventStore,
   ExpectedRevision,
   NewStream,
@@ -24,7 +25,7 @@ import type { Row } from './driver';
 import type { LedgerFile } from './file';
 import { giveTurn } from '../turn';
 import { requireIntegrity } from './integrity';
-import { eventOf, recorded } from './row';
+import { eventOf, jsonOf, recorded, rowsFrom } from './row';
 import { RowInserter } from './row-inserter';
 import { WriteQueue } from './write-queue';
 
@@ -47,8 +48,6 @@ interface End {
 }
 
 const BATCH_SIZE = 1_000;
-/** A batch that has grown beyond this ends, however few its events. */
-const BATCH_CHARACTERS = 4 * 1024 * 1024;
 
 /**
  * The log in one SQLite file, in WAL mode with `synchronous=FULL`: an append is on disk when its promise is kept. One
@@ -198,6 +197,17 @@ export class EmbeddedStore implements EventStore {
     }
   }
 
+  readJson(fromExclusive: LogPosition, most: number): readonly EventJson[] {
+    this.requireOpen();
+    const read: EventJson[] = [];
+    for (const row of rowsFrom(this.file.jsonFrom, fromExclusive, most)) {
+      const event = jsonOf(row, this.file.hasBetween);
+      if (event?.position !== fromExclusive + read.length + 1) return [];
+      read.push(event);
+    }
+    return read;
+  }
+
   subscribeAll(fromExclusive: LogPosition): Observable<StoredEvent> {
     return follow((from) => this.readAll(from), fromExclusive, this.changes);
   }
@@ -329,14 +339,11 @@ export class EmbeddedStore implements EventStore {
 
   private readBatch(from: number, end: number, batchSize: number): readonly StoredEvent[] {
     const batch: StoredEvent[] = [];
-    let characters = 0;
-    for (const row of this.file.logFrom.iterate(from, Math.min(batchSize, end - from))) {
+    for (const row of rowsFrom(this.file.logFrom, from, Math.min(batchSize, end - from))) {
       const event = this.eventOf(row);
       const due = from + batch.length + 1;
       if (event.position !== due) this.missing(due);
       batch.push(event);
-      characters += String(row.at(-1)).length;
-      if (characters >= BATCH_CHARACTERS) break;
     }
     if (batch.length === 0) this.missing(from + 1);
     return batch;

@@ -6,7 +6,7 @@ import { makeFolders, OWNER_ONLY } from '../folders';
 import type { HasBetween } from '../rules';
 import { Connection } from './driver';
 import type { Access, Statement } from './driver';
-import { COLUMNS } from './row';
+import { COLUMNS, JSON_COLUMNS } from './row';
 import { prepareSchema } from './schema';
 
 /** Readers do not stop the writer, and a commit is on disk when it returns. */
@@ -53,6 +53,8 @@ export interface LedgerFile {
    */
   readonly insertPairs: Statement;
   readonly logFrom: Statement;
+  /** The log with each event as JSON, but for its data. */
+  readonly jsonFrom: Statement;
   readonly streamFrom: Statement;
   readonly last: Statement;
   readonly lastRevision: Statement;
@@ -91,6 +93,9 @@ export function openFile(path: string, location: string, mustExist = false): Led
       insertPairs: connection.prepare(PAIRS),
       logFrom: connection.prepare(
         `SELECT ${COLUMNS} FROM events WHERE position > ? ORDER BY position LIMIT ?`,
+      ),
+      jsonFrom: connection.prepare(
+        `SELECT ${JSON_COLUMNS} FROM events WHERE position > ? ORDER BY position LIMIT ?`,
       ),
       streamFrom: connection.prepare(
         `SELECT ${COLUMNS} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision`,

@@ -6,7 +6,7 @@ import type { EventOf, RecordedEvent } from '@ledger/ledger';
 import { makeReady } from '@ledger/lists';
 import type { EventStore } from '@ledger/store';
 import { openStore } from '@ledger/store';
-import { LogReader } from '../../log-reader';
+import { LogReader } from '../../log/log-reader';
 import { isUseless, needsLog } from '../../snapshots/log-needed';
 import { SharedFiles } from '../../shared-files/shared-files';
 import { SnapshotGroup } from '../../snapshots/snapshotted';

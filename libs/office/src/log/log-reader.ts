@@ -1,11 +1,12 @@
 import type { LogPosition } from '@ledger/kernel';
 import { BEGINNING } from '@ledger/kernel';
-import type { StoredEvent } from '@ledger/ledger';
-import { decodeEvent } from '@ledger/ledger';
+import type { RecordedEvent, StoredEvent } from '@ledger/ledger';
+import { decodeEvent, isVoidEvent } from '@ledger/ledger';
 import { isStoreError } from '@ledger/store';
 import type { EventStore } from '@ledger/store';
 import { Subscription } from 'rxjs';
-import type { LogSubscriber, SnapshotGroup } from './snapshots/snapshotted';
+import type { LogSubscriber, SnapshotGroup } from '../snapshots/snapshotted';
+import { readLog } from './read-log';
 
 const FOLLOW_AGAIN_MS = 1_000;
 /** Fewer events are read in about a second. */
@@ -68,7 +69,7 @@ export class LogReader {
   takeRecorded(events: readonly StoredEvent[]): Promise<void> {
     const next = this.reading.then(async () => {
       if (events[0]?.position !== this.read + 1) await this.readOn();
-      else for (const event of events) this.take(event);
+      else for (const event of events) this.take(decodeEvent(event));
     });
     this.reading = next.catch(() => {});
     return next;
@@ -96,7 +97,7 @@ export class LogReader {
     };
     following.add(
       this.store.subscribeAll(this.read).subscribe({
-        next: (event) => this.take(event),
+        next: (event) => this.take(decodeEvent(event)),
         error: lost,
         complete: lost,
       }),
@@ -116,8 +117,8 @@ export class LogReader {
       // Events may arrive meanwhile.
       for (let position = await group.begin(this.store); position < this.read;) {
         const to = this.read;
-        for await (const batch of this.store.readAll(position, { to })) {
-          for (const event of batch) group.apply(decodeEvent(event));
+        for await (const batch of readLog(this.store, position, { to })) {
+          for (const event of batch) group.apply(event);
         }
         position = to;
       }
@@ -136,8 +137,8 @@ export class LogReader {
   readAgain(group: SnapshotGroup, isUseless: boolean): Promise<void> {
     const next = this.reading.then(async () => {
       group.discard(isUseless);
-      for await (const batch of this.store.readAll(BEGINNING, { to: this.read })) {
-        for (const event of batch) group.apply(decodeEvent(event));
+      for await (const batch of readLog(this.store, BEGINNING, { to: this.read })) {
+        for (const event of batch) group.apply(event);
       }
     });
     this.reading = next.catch(() => {});
@@ -159,19 +160,18 @@ export class LogReader {
     const { onReading } = this.options;
     const head = onReading === undefined ? BEGINNING : await this.store.head();
     const isMuch = head - this.read > MUCH_TO_READ;
-    for await (const batch of this.store.readAll(this.read)) {
-      for (const stored of batch) this.take(stored);
+    for await (const batch of readLog(this.store, this.read)) {
+      for (const event of batch) this.take(event);
       if (isMuch) onReading?.(this.read, head);
     }
   }
 
   /** What was read on the one way may arrive on the other: it counts once. */
-  private take(stored: StoredEvent): void {
-    if (stored.position <= this.read) return;
-    const event = decodeEvent(stored);
+  private take(event: RecordedEvent): void {
+    if (event.position <= this.read) return;
     for (const group of this.groups) group.apply(event);
     for (const listener of this.listeners) listener.apply(event);
-    this.read = stored.position;
-    if (stored.isVoid === true) this.voidCount += 1;
+    this.read = event.position;
+    if (isVoidEvent(event)) this.voidCount += 1;
   }
 }
