@@ -1,8 +1,8 @@
 /** From the raw log to the last list, whole replay against the bare loop, and a what-if, in one process: prints JSON. */
-import type { ListDate, LogPosition } from '@ledger/kernel';
-import type { RecordedEvent } from '@ledger/ledger';
+import type { ListDate } from '@ledger/kernel';
 import { EMPTY_SCENARIO, Lists, whatIf } from '@ledger/lists';
 import { EmbeddedStore } from '@ledger/store';
+import { listsFromLog } from '../../libs/office/src/lists/verify-log';
 import { bareLoop } from '../lists/bare-loop';
 import { bookOf, Projection, projectionOf } from '../lists/internals';
 import type { Cost } from '../lists/measure';
@@ -26,9 +26,9 @@ const TIMES_WHERE_SMALL = 11;
 async function replays(file: string, last: ListDate): Promise<Replays> {
   const warm = warmedUp();
   const store = new EmbeddedStore(file);
-  const lists = new Lists();
+  let lists = new Lists();
   const fromLog = await measureAsync(async () => {
-    for await (const events of store.readAll(0 as LogPosition)) lists.record(events as RecordedEvent[]);
+    lists = await listsFromLog(store, () => {});
     lists.stateAt(lists.head).advanceTo(last);
   });
   await store.close();

@@ -47,12 +47,6 @@ export interface BlockColumns {
   readonly round: Uint16Array;
 }
 
-/** What of the columns is in use. */
-export interface WrittenColumns extends BlockColumns {
-  readonly entryCount: number;
-  readonly gameCount: number;
-}
-
 export class SheetBlock implements BlockColumns {
   entryCount = 0;
   gameCount = 0;
@@ -69,15 +63,16 @@ export class SheetBlock implements BlockColumns {
     this.gameCount = gameCapacity;
   }
 
-  /** A block that another thread has written. */
-  static of(columns: WrittenColumns): SheetBlock {
-    return new SheetBlock(columns.entryCount, columns.gameCount, () => columns);
+  /** A block that another thread writes; what is taken from it counts. */
+  static of(columns: BlockColumns): SheetBlock {
+    const block = new SheetBlock(columns.player.length, columns.white.length, () => columns);
+    block.entryCount = block.gameCount = 0;
+    return block;
   }
 
   /** For another thread. */
-  columnsWritten(): WrittenColumns {
-    const { entryCount, gameCount } = this;
-    return { ...(this.columns ?? this.open()), entryCount, gameCount };
+  allColumns(): BlockColumns {
+    return { ...(this.columns ?? this.open()) };
   }
 
   get player(): Int32Array {
@@ -160,11 +155,8 @@ export class CrossTableColumns {
   private readonly byPlayer = new Int32Array(2 * MOST_START_NUMBERS).fill(NONE);
 
   /** `blocks` are those of a snapshot; they are full. */
-  constructor(
-    blocks: readonly SheetBlock[] = [],
-    private readonly firstBlock = SMALLEST_BLOCK,
-  ) {
-    this.block = new SheetBlock(firstBlock, firstBlock);
+  constructor(blocks: readonly SheetBlock[] = [], firstBlock = SMALLEST_BLOCK) {
+    this.block = new SheetBlock(firstBlock >> 1, firstBlock);
     this.blocks = [...blocks, this.block];
   }
 
@@ -189,17 +181,13 @@ export class CrossTableColumns {
 
   /** Takes in a table of a block that another thread has written, with ids in place of players. */
   adopt(sheet: Sheet, indexOf: (player: number) => number): Sheet {
-    const { block, entryStart, entryCount } = sheet;
+    const { block, entryStart, entryCount, gameStart, gameCount } = sheet;
     const { player } = block;
-    if (this.blocks.at(-1) !== block) this.blocks.push(block);
-    for (let at = entryStart; at < entryStart + entryCount; at++) player[at] = indexOf(player[at]!);
+    if (!this.blocks.includes(block)) this.blocks.push(block);
+    block.entryCount = entryStart + entryCount;
+    block.gameCount = gameStart + gameCount;
+    for (let at = entryStart; at < block.entryCount; at++) player[at] = indexOf(player[at]!);
     return sheet;
-  }
-
-  /** Leaves the tables written so far to somebody else. */
-  beginAgain(): void {
-    this.block = new SheetBlock(this.firstBlock, this.firstBlock);
-    this.blocks.splice(0, this.blocks.length, this.block);
   }
 
   /** A corrected table: entries as players and start numbers, games as places among them. */

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@ledger/ledger';
 import { CrossTableColumns } from './cross-table-columns';
 import type { Sheet } from './cross-table-columns';
-import { giveTables, TableReader, takeTable } from './read-tables';
+import { TableReader, TableReceiver, takeTable } from './read-tables';
 
 const entries = [
   [1, 4100018, 'GM', 'RUS', 2700],
@@ -23,7 +23,7 @@ function readBy(...jsons: readonly string[]): { readonly data: object; readonly 
   const reader = new TableReader();
   const without = jsons.map((json, index) => reader.take(index, json));
   const events = without.map((json) => ({ data: JSON.parse(json) as object }) as unknown as RecordedEvent);
-  giveTables(events, structuredClone(reader.finish()));
+  new TableReceiver().give(events, structuredClone(reader.finish()));
   return events.map(({ data }) => ({ data, sheet: takeTable(data) }));
 }
 

@@ -1,6 +1,6 @@
 import { on, once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { giveTables } from '@ledger/engine';
+import { TableReceiver } from '@ledger/engine';
 import type { LogPosition } from '@ledger/kernel';
 import type { RecordedEvent, StoredEvent } from '@ledger/ledger';
 import { decodeEvent } from '@ledger/ledger';
@@ -54,6 +54,7 @@ async function* readByThread(
     workerData: options,
     ...(execArgv === undefined ? {} : { execArgv: [...execArgv] }),
   });
+  const tables = new TableReceiver();
   const ended = once(thread, 'exit').catch(() => {});
   const give = (task: LogThreadTask): void => thread.postMessage(task);
   try {
@@ -63,7 +64,7 @@ async function* readByThread(
       const next = await messages.next().catch(() => null);
       if (next === null || next.done === true) return;
       give('read');
-      const events = eventsOf((next.value as [LogPiece])[0]);
+      const events = eventsOf((next.value as [LogPiece])[0], tables);
       if (events === null) return;
       yield events;
     }
@@ -74,10 +75,10 @@ async function* readByThread(
 }
 
 /** Null where an event is not JSON, or of a kind that is not known. */
-function eventsOf({ json, tables }: LogPiece): readonly RecordedEvent[] | null {
+function eventsOf({ json, tables }: LogPiece, receiver: TableReceiver): readonly RecordedEvent[] | null {
   try {
     const events = (JSON.parse(json) as StoredEvent[]).map(decodeEvent);
-    giveTables(events, tables);
+    receiver.give(events, tables);
     return events;
   } catch {
     return null;

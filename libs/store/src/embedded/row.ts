@@ -10,7 +10,7 @@ import type { Row, Statement } from './driver';
 export const COLUMNS = 'position, stream, revision, id, type, version, recorded_at, metadata, data';
 
 /** The same for `jsonOf`: SQLite writes the envelope in less time than it takes to hand over its fields one by one. */
-export const JSON_COLUMNS = `position, type, version, metadata LIKE '%"restsOn"%', '{"position":' || position ||
+export const JSON_COLUMNS = `position, type, version, instr(metadata, '"restsOn"') > 0, '{"position":' || position ||
   ',"stream":' || json_quote(stream) || ',"revision":' || revision || ',"id":' || json_quote(id) ||
   ',"type":' || json_quote(type) || ',"version":' || version || ',"recordedAt":' || json_quote(recorded_at) ||
   ',"metadata":' || metadata, data`;
