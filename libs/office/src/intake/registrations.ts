@@ -17,7 +17,8 @@ const SAMPLE: PlayerDetails = {
 /** The JSON of an event, cut where the details of a player go. */
 interface EventForm {
   readonly event: Omit<NewEvent, 'id'>;
-  readonly cuts: readonly { readonly text: string; readonly detail: Detail }[];
+  /** Before each detail, and which of `DETAILS` it is. */
+  readonly cuts: readonly { readonly text: string; readonly detail: number }[];
   readonly end: string;
   readonly dataFor: (details: PlayerDetails) => object;
 }
@@ -25,6 +26,9 @@ interface EventForm {
 /** The details in which the events of two players of a kind differ. */
 const DETAILS = ['id', 'name', 'birthYear'] as const;
 type Detail = (typeof DETAILS)[number];
+
+/** Letters that every name may have and that JSON takes as they are: nearly all names consist of these. */
+const PLAIN_NAME = /^[A-Za-z][A-Za-z ,.'-]*$/;
 
 /**
  * How the players of a rating list are registered. Of players with the same federation, sex and titles, one is decided;
@@ -48,7 +52,8 @@ export class Registrations implements Beginnings<number> {
     const { listed, forms, years } = this;
     const details = listed.details(row);
     const { id, name, birthYear, birthDate } = details;
-    if (birthDate !== null || !isPlayerId(id) || textFault(name) !== null) return null;
+    const isPlain = PLAIN_NAME.test(name);
+    if (birthDate !== null || !isPlayerId(id) || !(isPlain || textFault(name) === null)) return null;
     if (!years.has(birthYear)) {
       const decided = decide(this.commandsFor(row));
       years.add(birthYear);
@@ -62,7 +67,8 @@ export class Registrations implements Beginnings<number> {
     }
     const stream = playerStream(id);
     const newId = namesOf(stream);
-    return { stream, events: form.map((each) => filled(each, details, newId())) };
+    const texts = [String(id), isPlain ? `"${name}"` : JSON.stringify(name), String(birthYear)];
+    return { stream, events: form.map((each) => filled(each, details, texts, newId())) };
   };
 }
 
@@ -73,17 +79,20 @@ function formOf({ id: _, ...event }: NewEvent): EventForm {
   let text = '{';
   for (const [field, value] of Object.entries(data)) {
     text += `${text === '{' ? '' : ','}${JSON.stringify(field)}:`;
-    const detail = DETAILS.find((each) => SAMPLE[each] === value);
-    if (detail === undefined) {
+    const detail = DETAILS.findIndex((each) => SAMPLE[each] === value);
+    if (detail === -1) {
       text += JSON.stringify(value);
       continue;
     }
     cuts.push({ text, detail });
-    places.push([field, detail]);
+    places.push([field, DETAILS[detail]!]);
     text = '';
   }
-  const copy = (details: PlayerDetails): object =>
-    Object.assign({ ...data }, Object.fromEntries(places.map(([field, detail]) => [field, details[detail]])));
+  const copy = (details: PlayerDetails): object => {
+    const filledIn: Record<string, unknown> = { ...data };
+    for (const [field, detail] of places) filledIn[field] = details[detail];
+    return filledIn;
+  };
   return { event, cuts, end: `${text}}`, dataFor: LITERALS[Object.keys(data).join()]?.(data) ?? copy };
 }
 
@@ -98,13 +107,16 @@ const LITERALS: Readonly<Record<string, (data: Readonly<Record<string, unknown>>
       ({ id, name }) => ({ player: id, name, birthDate }),
   };
 
-function filled({ event, cuts, end, dataFor }: EventForm, details: PlayerDetails, id: string): NewEvent {
+/** The JSON of each of `DETAILS` is in `texts`. */
+function filled(
+  { event, cuts, end, dataFor }: EventForm,
+  details: PlayerDetails,
+  texts: readonly string[],
+  id: string,
+): NewEvent {
   const { type, version, metadata } = event;
   let dataText = '';
-  for (const { text, detail } of cuts) {
-    const value = details[detail];
-    dataText += text + (typeof value === 'string' ? JSON.stringify(value) : String(value));
-  }
+  for (const { text, detail } of cuts) dataText += text + texts[detail]!;
   return { id, type, version, metadata, data: dataFor(details), dataText: dataText + end };
 }
 
