@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@ledger/kernel';
 import type { EventStore } from '@ledger/store';
+import type { KnownEntrants } from './intake/known-entrants';
 import type { ListQueries } from './lists/list-queries';
 import type { LogReader } from './log/log-reader';
 import type { OfficeWorld } from './office-world';
@@ -15,5 +16,6 @@ export interface OfficeContext {
   readonly lists: ListQueries;
   /** Few questions need it: it is read when it is first asked for. */
   readonly directory: () => Promise<TournamentDirectory>;
+  readonly entrants: KnownEntrants;
   readonly today: () => CalendarDate;
 }

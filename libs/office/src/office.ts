@@ -57,6 +57,7 @@ import type { LoadOutcome, LoadInput } from './intake/load';
 import { loadManifest } from './intake/load';
 import type { ReportInput } from './intake/report-draft';
 import type { SupersessionTerms } from './intake/supersede-report';
+import { KnownEntrants } from './intake/known-entrants';
 import { gamesFileOf } from './files/digest';
 import { supersessionOf } from './intake/supersede-report';
 import type { ReportChecked, ReportTaken } from './intake/take-report';
@@ -98,16 +99,17 @@ export class Office {
     const folded = [world, this.log, requests, publications].map((each) => each.folded);
     const office = new SnapshotGroup([...folded, this.publicationFeed, this.logWarnings], place, 'office');
     const { group } = this.lists;
+    const entrants = new KnownEntrants();
     const logReader: LogReader = new LogReader(
       store,
       group === undefined ? [office] : [office, group],
-      group === undefined ? [this.lists] : [],
+      group === undefined ? [this.lists, entrants] : [entrants],
       { onDemand: [tournaments.group], onReading: options.onReading },
     );
     const { newId, today } = options;
     const recorder = new Recorder(store, logReader, world, requests, this.logWarnings, newId, today);
     const directory = (): Promise<TournamentDirectory> => tournaments.readBy(logReader);
-    this.context = { store, world, logReader, recorder, lists: this.lists, directory, today };
+    this.context = { store, world, logReader, recorder, lists: this.lists, directory, entrants, today };
     this.records = new Records(this.context, this.log, publications);
     this.titles = new TitleService(this.context, this.records);
     this.analysis = new AnalysisService(this.context);

@@ -15,6 +15,7 @@ export type ListedPlayer = PlayerKind & PlayerDetails;
 export type PlayerDetails = Pick<ListRow, 'id' | 'name' | 'birthYear' | 'birthDate'>;
 
 const FIRST_ROWS = 1 << 14;
+const LAST_ASCII = 0x7f;
 
 /**
  * The players of a rating list in columns: some 50 bytes each instead of an object of several hundred, so that a list of
@@ -62,8 +63,19 @@ export class ListedPlayers {
       this.names.copy(wider);
       this.names = wider;
     }
-    this.nameEnds[at] = from + this.names.write(row.name, from);
+    this.nameEnds[at] = from + this.writeName(row.name, from);
     this.count += 1;
+  }
+
+  /** Letter by letter where all are ASCII, as nearly always: calling into the runtime for a name takes longer. */
+  private writeName(name: string, from: number): number {
+    const { names } = this;
+    for (let at = 0; at < name.length; at += 1) {
+      const code = name.charCodeAt(at);
+      if (code > LAST_ASCII) return names.write(name, from);
+      names[from + at] = code;
+    }
+    return name.length;
   }
 
   private kindFor(row: ListRow): number {

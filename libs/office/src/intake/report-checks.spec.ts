@@ -1,5 +1,6 @@
 import type { CalendarDate, PlayerId, TournamentId } from '@ledger/kernel';
-import { BY, officeInMemory } from '../testing/office-in-memory';
+import { MemoryStore } from '@ledger/store';
+import { BY, MORNING, officeInMemory, registration } from '../testing/office-in-memory';
 
 const HEAD = '012 Open\n032 GER\n042 2024/03/04\n052 2024/03/06\n122 90+30\n';
 const TERMS = { pool: 'standard', received: '2024-03-10' as CalendarDate, registerPlayers: true } as const;
@@ -53,6 +54,47 @@ describe('a report that was reported before under another id', () => {
     const later = report(ROUNDS, HEAD.replaceAll('2024/03/0', '2024/04/0'));
     const april = { ...second, tournament: 'T3' as TournamentId, received: '2024-04-10' as CalendarDate };
     expect((await office.takeReport(later, april, BY)).eventId).not.toBeNull();
+  });
+
+  describe('where who entered is known from the events', () => {
+    const other = { ...TERMS, tournament: 'T0' as TournamentId };
+    /** The same games between players of other ids. */
+    const strangers = (from: number): Buffer =>
+      Buffer.from(
+        report(ROUNDS, HEAD.replace('Open', `Open ${from}`))
+          .toString()
+          .replaceAll('100000', `${from}`),
+      );
+
+    it('is refused all the same, also after a correction of who played', async () => {
+      const office = officeInMemory();
+      await office.takeReport(strangers(200000), other, BY);
+      await office.takeReport(report(ROUNDS), first, BY);
+      const again = report(ROUNDS, HEAD.replace('Open', 'Open 2'));
+      const refused = { refusal: { code: 'GamesAlreadyReported' } };
+      await expect(office.takeReport(again, second, BY)).rejects.toMatchObject(refused);
+
+      const { tournament } = first;
+      const grounds = { effect: 'origin', reason: 'Another player of the same name' } as const;
+      for (const startNumber of [1, 2, 3, 4]) {
+        const [from, to] = [1_000_000 + startNumber, 3_000_000 + startNumber] as [PlayerId, PlayerId];
+        await office.record({ ...registration(to), person: null }, BY);
+        await office.record({ type: 'ReassignEntry', tournament, from, to, ...grounds }, BY);
+      }
+      await expect(office.takeReport(strangers(300000), second, BY)).rejects.toMatchObject(refused);
+    });
+
+    it('is compared without reading the tournaments of other players', async () => {
+      const store = new MemoryStore(() => MORNING);
+      const office = officeInMemory(store);
+      await office.takeReport(strangers(200000), other, BY);
+      await office.takeReport(strangers(300000), first, BY);
+      const read = jest.spyOn(store, 'readStream');
+      await office.takeReport(report(ROUNDS), second, BY);
+      const streams = read.mock.calls.map(([stream]) => stream);
+      expect(streams).not.toContain('tournament-T0');
+      expect(streams).not.toContain('tournament-T1');
+    });
   });
 });
 

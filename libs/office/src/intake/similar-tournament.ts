@@ -1,4 +1,4 @@
-import type { CalendarDate, TournamentId } from '@ledger/kernel';
+import type { CalendarDate, PlayerId, TournamentId } from '@ledger/kernel';
 import { addDays, refuse } from '@ledger/kernel';
 import { decodeEvent, tournamentStream } from '@ledger/ledger';
 import type { TrfReport } from '@ledger/formats';
@@ -17,7 +17,7 @@ const SAME_PERCENT = 80;
  * are, with few exceptions, those of another tournament.
  */
 export async function requireNotSimilar(
-  { store, directory }: OfficeContext,
+  { store, directory, logReader, entrants }: OfficeContext,
   report: TrfReport,
   { registration, report: file }: ReportDraft,
   { tournament, despiteDuplicate }: ReportInput,
@@ -29,16 +29,40 @@ export async function requireNotSimilar(
   const near = (await directory()).reportedBetween(addDays(start, -DAYS_APART), addDays(start, DAYS_APART));
   for (const other of near) {
     if (other.id === tournament || other.pool !== pool || other.federation !== federation) continue;
+    if (!canBeSimilar(games, entrants.of(other.id))) continue;
+    const known = logReader.position;
     const history = (await store.readStream(tournamentStream(other.id))).map(decodeEvent);
     const card = tournamentCard(other.id, history);
+    // What was recorded meanwhile could have changed it.
+    if (logReader.position === known) entrants.note(other.id, playersOf(card));
     // The same file is refused by its digest, with its own words.
     const digests = [file.source.digest, ...(file.equivalentDigests ?? [])];
     const isSameFile = card.parts.some(({ digest }) => digests.includes(digest));
     if (isSameFile || card.annulled !== null || card.duplicateOf !== null) continue;
     const same = recordedGames(card).filter((game) => games.has(game)).length;
-    if (same * 100 < games.size * SAME_PERCENT) continue;
+    if (!isEnough(same, games.size)) continue;
     refuseSimilar(tournament, other.id, card.facts, { same, of: games.size });
   }
+}
+
+function isEnough(same: number, of: number): boolean {
+  return same * 100 >= of * SAME_PERCENT;
+}
+
+/** Whether enough of the games are between players of another tournament; true where its players are not known. */
+function canBeSimilar(games: Games, players: ReadonlySet<PlayerId> | undefined): boolean {
+  if (players === undefined) return true;
+  let possible = games.size;
+  for (const [white, black] of games.values()) {
+    if (players.has(white) && players.has(black)) continue;
+    possible -= 1;
+    if (!isEnough(possible, games.size)) return false;
+  }
+  return true;
+}
+
+function playersOf({ parts }: TournamentCard): readonly PlayerId[] {
+  return parts.flatMap(({ entries }) => entries.map(({ player }) => player));
 }
 
 function refuseSimilar(
@@ -63,14 +87,17 @@ function dates({ start, end }: { readonly start: CalendarDate; readonly end: Cal
   return start === end ? start : `${start} to ${end}`;
 }
 
-/** Round, players by their ids, result. */
-function printedGames({ players, games }: TrfReport): ReadonlySet<string> {
+/** The players of each game, by round, players and result. */
+type Games = ReadonlyMap<string, readonly [white: PlayerId, black: PlayerId]>;
+
+function printedGames({ players, games }: TrfReport): Games {
   const idOf = new Map(players.map(({ startNumber, id }) => [startNumber, id]));
-  const printed = games.flatMap(({ round, white, black, code }) => {
+  const printed = new Map<string, readonly [PlayerId, PlayerId]>();
+  for (const { round, white, black, code } of games) {
     const [one, other] = [idOf.get(white) ?? null, black === null ? null : (idOf.get(black) ?? null)];
-    return one === null || other === null ? [] : [`${round} ${one} ${other} ${code}`];
-  });
-  return new Set(printed);
+    if (one !== null && other !== null) printed.set(`${round} ${one} ${other} ${code}`, [one, other]);
+  }
+  return printed;
 }
 
 function recordedGames({ parts }: TournamentCard): readonly string[] {
