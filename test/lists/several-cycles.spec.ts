@@ -136,6 +136,25 @@ describe('preliminaries and finals (2005 6.2)', () => {
     expect(standings(recorder, 'standard', '2007-07-01', [N])).toEqual([[2013, 9]]);
   });
 
+  it('pooled: a corrected day of receipt of any part counts (9.13)', () => {
+    const recorder = league('2007-03-02');
+    recorder.record('tournament-T', 'PartsPooled', { tournament: 'T', on: '2007-03-10' });
+    const receipt = (part: number, from: string, to: string) =>
+      recorder.record('tournament-T', 'ReceiptCorrected', {
+        tournament: 'T',
+        part,
+        from,
+        to,
+        effect: 'origin',
+      });
+    receipt(1, '2007-03-02', '2007-03-01');
+    expect(listOfApril(recorder)[1]).toEqual([2013, 9]);
+    receipt(1, '2007-03-01', '2007-03-02');
+    // That of the last part alone does not bring the event forward.
+    receipt(2, '2007-01-27', '2007-01-28');
+    expect(listOfApril(recorder)[1]).toBeNull();
+  });
+
   it('pooled: a correction in one part changes the whole event', () => {
     const recorder = league();
     recorder.record('tournament-T', 'PartsPooled', { tournament: 'T', on: '2007-02-01' });

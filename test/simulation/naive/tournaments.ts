@@ -242,6 +242,8 @@ function partOf(
   const rows = correctedRows(reports, corrections);
   const dates = ofType(about, 'DatesCorrected').at(-1)?.data;
   const annulments = ofType(about, 'GamesAnnulled');
+  const receipts = supplement === null ? ofType(about, 'ReceiptCorrected') : [];
+  const corrected = receipts.filter(({ data }) => data.part === number).at(-1);
   const games = rows
     .filter((row) => row.black !== null)
     .map((row) => ({ ...row, white: persons.get(row.white)!, black: persons.get(row.black!)! }))
@@ -260,9 +262,9 @@ function partOf(
     wholeEnd: dates?.end ?? registered.end,
     registeredOn: ofType(about, 'RegistrationDayCorrected').at(-1)?.data.to ?? registered.registeredOn,
     // A better file for a report that came in time does not make it late.
-    receivedOn: (supplement === null ? received : [supplement])
-      .map((event) => event.data.receivedOn)
-      .sort()[0]!,
+    receivedOn:
+      corrected?.data.to ??
+      (supplement === null ? received : [supplement]).map((event) => event.data.receivedOn).sort()[0]!,
     system: ofType(about, 'SystemCorrected').at(-1)?.data.to ?? registered.system,
     kind: ofType(about, 'KindCorrected').at(-1)?.data.to ?? registered.kind,
     registeredRounds: ofType(about, 'RoundsCorrected').at(-1)?.data.to ?? registered.rounds,

@@ -58,7 +58,9 @@ function resolveParts(
     if (current === undefined) continue;
     const table = correctedTable(file, amendments, ofPart, current, earlier, context);
     const scoresBefore = facts.system === 'match' ? earlier.scoresSoFar() : null;
-    tables.push({ key, current, receivedFirst: ofPart[0]!.received, ...table, scoresBefore });
+    const corrected = current.supplement === 0 ? facts.received.get(current.part) : undefined;
+    const received = corrected ?? ofPart[0]!.received;
+    tables.push({ key, current, received, ...table, scoresBefore });
     if (reports.length > 1) earlier.add(table.sheet);
   }
   const pooled = facts.decisions.partsPooled ? pooledTables(tables, context) : tables;
@@ -87,7 +89,7 @@ function pooledTables(tables: readonly TableOfPart[], context: ResolveContext): 
     ...last,
     current: { ...last.current, start: null, end: null, roundDays },
     // It is complete when the last of its parts is there, whichever that is.
-    receivedFirst: Math.max(...parts.map(({ receivedFirst }) => receivedFirst)) as DayNumber,
+    received: Math.max(...parts.map(({ received }) => received)) as DayNumber,
     ...EditableTable.joined(parts).print(context.crossTables),
     scoresBefore: null,
   };
@@ -98,7 +100,8 @@ function pooledTables(tables: readonly TableOfPart[], context: ResolveContext): 
 interface TableOfPart extends CorrectedTable {
   readonly key: string;
   readonly current: ReportSet;
-  readonly receivedFirst: DayNumber;
+  /** The first of its files, or as corrected. */
+  readonly received: DayNumber;
   readonly scoresBefore: PairScores | null;
 }
 
@@ -144,7 +147,7 @@ function belongs(effect: Effect, on: ListDate | null): boolean {
 function partOf(
   file: TournamentFile,
   facts: TournamentFacts,
-  { current, receivedFirst, sheet, marks, scoresBefore }: TableOfPart,
+  { current, received, sheet, marks, scoresBefore }: TableOfPart,
   { interim, rounds, bases }: Pick<Part, 'interim' | 'rounds' | 'bases'>,
   context: ResolveContext,
 ): Part {
@@ -156,7 +159,6 @@ function partOf(
   // Corrected dates of a tournament are those of its one report; interim reports keep their own (B-109).
   const own = interim || !facts.datesCorrected ? current : null;
   const days = interim ? daysOfRounds(roundDays) : null;
-  const received = current.supplement === 0 ? facts.received.get(current.part) : undefined;
   const corrected: Part = {
     tournament: file.id,
     number: current.part,
@@ -167,7 +169,7 @@ function partOf(
     end: own?.end ?? days?.last ?? facts.end,
     tournamentStart: facts.start,
     tournamentEnd: facts.end,
-    received: received ?? receivedFirst,
+    received,
     registeredOn: facts.registeredOn,
     system: facts.system,
     kind: facts.kind,
