@@ -19,7 +19,7 @@ import type { Alternative } from '../provisions';
 import type { Rows } from '../rows';
 import { foundIn, inferredFrom, NO_ARTICLE, recalledNear } from '../rows';
 
-/** Rows that several of the rule sets from 2009 to 2021 have in common, where only fragments of the texts were found. */
+/** Values and rows that several rule sets have in common; rows only from 2009 to 2021, where fragments of texts were found. */
 
 const MINIMUM_RATED = {
   kind: 'minimum-rated',
@@ -59,9 +59,11 @@ export const INACTIVE_AS_IN_2005 = (onLists: number): Alternative<Inactivity> =>
   text: 'The rule of 2005: only the mark of inactivity, no rating.',
 });
 
-export const PUBLISHED_FIELDS: readonly PublishedField[] = [
-  ...(['title', 'federation', 'rating', 'id', 'games', 'birth-date', 'gender', 'k'] as const),
+const publishedFields = (birth: 'birth-date' | 'birth-year'): readonly PublishedField[] => [
+  ...(['title', 'federation', 'rating', 'id', 'games', birth, 'gender', 'k'] as const),
 ];
+export const PUBLISHED_FIELDS = publishedFields('birth-date');
+export const PUBLISHED_FIELDS_2022 = publishedFields('birth-year');
 export const WITH_NEWCOMER_GAMES: Alternative<readonly PublishedField[]> = {
   value: [...PUBLISHED_FIELDS, 'newcomer-games'],
   text: 'The games of newcomers still printed: print only.',

@@ -1,5 +1,6 @@
 import { calendarDate, hundredths, MONTHLY } from '@ledger/kernel';
 import { inferredFrom, NO_ARTICLE, ruleSet, textOf } from '../rows';
+import { NO_GAME_IN_A_YEAR, PUBLISHED_FIELDS } from './common-rows';
 import { silentIn } from './silent-texts';
 
 const law = textOf('001');
@@ -162,27 +163,11 @@ export const RB_2018 = ruleSet(
     ),
     inactivity: law(
       '7.23a, 7.23b',
-      {
-        fewerGamesThan: 1,
-        onLists: 12,
-        shownOnNextLists: null,
-        returnsWithGames: 1,
-        newcomersFlagged: false,
-        offTopListsAfterMonths: null,
-      },
+      { ...NO_GAME_IN_A_YEAR, onLists: 12 },
       { readings: ['B-35', 'B-58'], note: 'Rapid and blitz each by its own games.' },
     ),
     delisting: law('7.21', { shownAs: 'delisted', thereafter: 'as-unrated' }),
-    publishedFields: law('7.12', [
-      'title',
-      'federation',
-      'rating',
-      'id',
-      'games',
-      'birth-date',
-      'gender',
-      'k',
-    ]),
+    publishedFields: law('7.12', PUBLISHED_FIELDS),
     unratedTitledPlayers: law('7.22', 'separate-list'),
     ranking: textOf('office')('columns of the list', { equalRatings: 'share-a-rank', thenBy: 'id' }),
     inclusion: law('12.1, 12.3', { federation: 'member-of-fide', exceptions: 'by-fide' }),

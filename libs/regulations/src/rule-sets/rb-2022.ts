@@ -1,5 +1,6 @@
 import { calendarDate, hundredths, MONTHLY } from '@ledger/kernel';
 import { inferredFrom, NO_ARTICLE, ruleSet, textOf } from '../rows';
+import { NO_GAME_IN_A_YEAR, PUBLISHED_FIELDS_2022 } from './common-rows';
 import { silentIn } from './silent-texts';
 
 const law = textOf('004');
@@ -141,27 +142,11 @@ export const RB_2022 = ruleSet(
     changeRounding: both('7.33', { per: 'period', half: 'away-from-zero' }, { readings: ['B-06', 'B-07'] }),
     inactivity: law(
       '6.22a, 6.22b',
-      {
-        fewerGamesThan: 1,
-        onLists: 12,
-        shownOnNextLists: null,
-        returnsWithGames: 1,
-        newcomersFlagged: false,
-        offTopListsAfterMonths: null,
-      },
+      { ...NO_GAME_IN_A_YEAR, onLists: 12 },
       { readings: ['B-35', 'B-58', 'B-59'] },
     ),
     delisting: law('6.21', { shownAs: 'unrated', thereafter: 'as-unrated' }),
-    publishedFields: law('6.12', [
-      'title',
-      'federation',
-      'rating',
-      'id',
-      'games',
-      'birth-year',
-      'gender',
-      'k',
-    ]),
+    publishedFields: law('6.12', PUBLISHED_FIELDS_2022),
     unratedTitledPlayers: law(NO_ARTICLE, 'not-listed'),
     ranking: textOf('office')('columns of the list', { equalRatings: 'share-a-rank', thenBy: 'id' }),
     inclusion: both('9.1', { federation: 'member-of-fide', exceptions: 'by-fide' }),

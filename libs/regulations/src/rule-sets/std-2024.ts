@@ -1,5 +1,6 @@
 import { calendarDate, MONTHLY } from '@ledger/kernel';
 import { foundIn, inferredFrom, NO_ARTICLE, ruleSet, textOf } from '../rows';
+import { NO_GAME_IN_A_YEAR, PUBLISHED_FIELDS_2022 } from './common-rows';
 import { silentIn } from './silent-texts';
 
 const law = textOf('000', 'W25');
@@ -147,29 +148,9 @@ export const STD_2024 = ruleSet(
     kTakenFrom: foundIn('W2', 'W27')('8.3.3', 'list-at-tournament-start', { readings: ['B-25'] }),
     kLimit: law('8.3.3', { kind: 'product', product: 700 }, { readings: ['B-28'] }),
     changeRounding: law('8.3.4', { per: 'period', half: 'away-from-zero' }, { readings: ['B-06', 'B-07'] }),
-    inactivity: law(
-      '7.2.2',
-      {
-        fewerGamesThan: 1,
-        onLists: 12,
-        shownOnNextLists: null,
-        returnsWithGames: 1,
-        newcomersFlagged: false,
-        offTopListsAfterMonths: null,
-      },
-      { readings: ['B-35', 'B-58'] },
-    ),
+    inactivity: law('7.2.2', { ...NO_GAME_IN_A_YEAR, onLists: 12 }, { readings: ['B-35', 'B-58'] }),
     delisting: law('7.2.1', { shownAs: 'unrated', thereafter: 'as-unrated' }),
-    publishedFields: law('7.1.2', [
-      'title',
-      'federation',
-      'rating',
-      'id',
-      'games',
-      'birth-year',
-      'gender',
-      'k',
-    ]),
+    publishedFields: law('7.1.2', PUBLISHED_FIELDS_2022),
     unratedTitledPlayers: law(NO_ARTICLE, 'not-listed'),
     ranking: textOf('office')('columns of the list', { equalRatings: 'share-a-rank', thenBy: 'id' }),
     inclusion: law('10.1', { federation: 'member-of-fide', exceptions: 'by-fide' }),
