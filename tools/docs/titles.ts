@@ -1,14 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Provision, TitleProvisionName, TitleProvisionValues, TitleRuleSet } from '@ledger/regulations';
-import {
-  SOURCES,
-  TITLE_CHECKLIST,
-  TITLE_PROVISIONS,
-  TITLE_RULE_SETS,
-  whyTitleDocumentary,
-} from '@ledger/regulations';
+import { SOURCES, TITLE_PROVISIONS, TITLE_RULE_SETS, whyTitleDocumentary } from '@ledger/regulations';
 import { linkReadings, table } from '../markdown';
+import { TITLE_CHECKLIST } from './title-checklist';
 
 /** The page `docs/titles.md`: the title regulations through time, each provision with its citation. */
 export function titlesPage(): string {
