@@ -1,6 +1,6 @@
 /** Exit codes (contract.md). */
 export const EXIT = { done: 0, refused: 1, usage: 2, storeFailed: 3 } as const;
-export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 /** The command was not given in a way it can be understood. */
 export class UsageError extends Error {

@@ -20,7 +20,7 @@ import type * as ClassValidator from 'class-validator';
 import type { FormControl, FormField } from './form-spec';
 
 /** The module class-validator. It is passed in, because loading it takes longer than all that `--help` does. */
-export type Validators = typeof ClassValidator;
+type Validators = typeof ClassValidator;
 
 /** As much of JSON Schema as OpenAPI 3.0 and the fields need. */
 export type Schema = Readonly<Record<string, unknown>>;
@@ -69,7 +69,7 @@ export interface Field<Value = unknown> {
   readonly of?: Value;
 }
 
-export interface CliForm {
+interface CliForm {
   /** The name of the option, where it differs from the field's. */
   readonly option?: string;
   /** Not an option but an argument, after that of the subject. */

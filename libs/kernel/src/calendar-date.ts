@@ -48,7 +48,7 @@ export function monthOf(date: CalendarDate): number {
   return twoDigits(date, 5);
 }
 
-export function dayOfMonth(date: CalendarDate): number {
+function dayOfMonth(date: CalendarDate): number {
   return twoDigits(date, 8);
 }
 

@@ -4,7 +4,7 @@ import type { Refusal } from './refusal';
  * The wording of one refusal code. `{name}` in a text is a value that the caller passes. Without `advice` the caller may
  * give one that fits the case.
  */
-export interface RefusalText {
+interface RefusalText {
   readonly message: string;
   readonly advice?: string;
   readonly article?: string;

@@ -17,7 +17,7 @@ const SUBJECT_FIELDS = ['player', 'alias', 'kept', 'from', 'to'] as const;
 type Merge = Placed<EventOf<'PlayersMerged'> | Reversal>;
 
 /** What a `Redaction` has learned, as plain data. */
-export interface SavedRedaction {
+interface SavedRedaction {
   readonly forgotten: readonly PlayerId[];
   readonly merges: readonly Merge[];
   readonly behindRows: readonly (readonly [key: string, players: PlayerId[]])[];

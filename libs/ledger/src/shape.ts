@@ -30,10 +30,10 @@ export interface Problem {
 export type Shape<T> = { readonly check: (value: unknown) => Problem | null; readonly of?: T };
 
 /** A field that may be left out. */
-export type OptionalShape<T> = Shape<T> & { readonly optional: true };
+type OptionalShape<T> = Shape<T> & { readonly optional: true };
 
 /** The type of the values of a shape. */
-export type ValueOf<S> = S extends Shape<infer T> ? T : never;
+type ValueOf<S> = S extends Shape<infer T> ? T : never;
 
 type FieldShapes = { readonly [name: string]: Shape<unknown> };
 type OptionalName<S> = { [K in keyof S]: S[K] extends { readonly optional: true } ? K : never }[keyof S];

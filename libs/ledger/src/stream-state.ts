@@ -22,7 +22,7 @@ export interface StreamState<View, E extends LedgerEvent = LedgerEvent> {
   readonly past: Past<E> | null;
 }
 
-export interface Evolution<View, E extends LedgerEvent> {
+interface Evolution<View, E extends LedgerEvent> {
   readonly initialState: StreamState<View, E>;
   readonly evolve: (state: StreamState<View, E>, event: Placed<E>) => StreamState<View, E>;
   /** The state after all events of a stream at once. */

@@ -47,7 +47,7 @@ type Remembered = Extract<
 type Decision = Placed<Remembered | Reversal>;
 
 /** What a `WorldModel` has learned, as plain data. */
-export interface SavedWorld {
+interface SavedWorld {
   readonly players: readonly PlayerId[];
   readonly forgotten: readonly PlayerId[];
   readonly tournaments: readonly TournamentId[];

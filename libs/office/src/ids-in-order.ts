@@ -1,5 +1,5 @@
 /** Clock and random source for ids; a library reads neither itself. */
-export interface SourceOfIds {
+interface SourceOfIds {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Number of random bytes in an id. */

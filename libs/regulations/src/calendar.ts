@@ -8,7 +8,7 @@ import { withSupplied } from './supplied';
 import { RULE_SETS } from './rule-sets';
 
 /** A rule set comes into the calendar of one pool. */
-export interface EnactmentEntry {
+interface EnactmentEntry {
   readonly type: 'RuleSetEnacted';
   readonly data: {
     readonly pool: Pool;
@@ -20,19 +20,19 @@ export interface EnactmentEntry {
 }
 
 /** A reform postponed or brought forward. */
-export interface ReschedulingEntry {
+interface ReschedulingEntry {
   readonly type: 'RuleSetRescheduled';
   readonly data: Omit<EnactmentEntry['data'], 'digest'>;
 }
 
 /** From here on this digest is the right one for the rule set. */
-export interface ErratumEntry {
+interface ErratumEntry {
   readonly type: 'RuleSetErratumRecorded';
   readonly data: Pick<EnactmentEntry['data'], 'pool' | 'ruleSet' | 'digest'>;
 }
 
 /** What an office knows of a rule set and the shipped law does not. */
-export interface SupplyEntry {
+interface SupplyEntry {
   readonly type: 'ProvisionSupplied';
   readonly data: SuppliedProvision & Pick<EnactmentEntry['data'], 'pool' | 'ruleSet'>;
 }

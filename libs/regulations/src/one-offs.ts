@@ -95,7 +95,7 @@ export function oneOff(id: string): OneOff {
 }
 
 /** In the form in which a ledger records it. */
-export interface AdjustmentEntry {
+interface AdjustmentEntry {
   readonly type: 'RatingsAdjusted';
   readonly data: { readonly pool: Pool; readonly list: ListDate; readonly formula: string };
 }

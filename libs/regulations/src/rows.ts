@@ -15,7 +15,7 @@ import type {
 export type Row<Value> = Omit<Provision<Value>, 'since'>;
 export type Rows = { readonly [Name in ProvisionName]?: Row<ProvisionValues[Name]> };
 
-export interface RowMore<Value> {
+interface RowMore<Value> {
   readonly readings?: readonly Reading[];
   readonly note?: string;
   /** Where it is not that of the class, see `SURE`. */

@@ -46,7 +46,7 @@ export const DIFFERENCE_TO_PROBABILITY = `
 `;
 
 /** One row of the second table; `to` is null for the open last one. Probabilities in hundredths. */
-export interface ProbabilityRow {
+interface ProbabilityRow {
   readonly from: number;
   readonly to: number | null;
   readonly higher: number;

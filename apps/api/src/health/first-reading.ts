@@ -1,7 +1,7 @@
 import type { Office } from '@ledger/office';
 
 /** How far the first reading of the log is. */
-export interface ReadingProgress {
+interface ReadingProgress {
   /** Events read, of all in the log. */
   readonly read: number;
   readonly of: number;

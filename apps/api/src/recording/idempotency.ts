@@ -5,7 +5,7 @@ import type { Authorship, Person } from '@ledger/office';
 const REQUESTS = '6f0e6f4e-3c55-4a8e-9d0b-9d6f2f1a7c11';
 
 /** A UUID of version 5 (RFC 9562, 5.5): the same for the same name, forever. */
-export function uuidNamed(namespace: string, name: string): string {
+function uuidNamed(namespace: string, name: string): string {
   const hash = createHash('sha1')
     .update(Buffer.from(namespace.replaceAll('-', ''), 'hex'))
     .update(name);

@@ -103,7 +103,7 @@ function print({ columns, rows, truncated, position }: SqlAnswer): void {
 }
 
 /** Every table with its columns. */
-export function tableDescriptions() {
+function tableDescriptions() {
   return TABLES.map(({ name, description, columns }) => ({
     name,
     description,

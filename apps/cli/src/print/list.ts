@@ -32,7 +32,7 @@ export function printList(rows: readonly ListRow[]): void {
 }
 
 /** Which state of a list was asked for, and which versions of it were published. */
-export interface ListAsked {
+interface ListAsked {
   readonly pool: Pool;
   readonly knownAt?: string;
   readonly version?: number;

@@ -3,7 +3,7 @@ import type { PlayerCard, RatingOnList } from '@ledger/office';
 import { printTable } from './table';
 import { say } from './text';
 
-export interface ShownPlayer {
+interface ShownPlayer {
   readonly card: PlayerCard;
   readonly day: CalendarDate;
   /** As revised now. */

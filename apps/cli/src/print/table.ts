@@ -15,7 +15,7 @@ export interface Column<Row> {
 }
 
 /** What happens to long cells of flexible columns in a terminal; `page` holds for pipes and files too. */
-export type TooLong = 'cut' | 'wrap' | 'page';
+type TooLong = 'cut' | 'wrap' | 'page';
 
 const NARROWEST = 8;
 /** Of a name, enough to know who is meant. */

@@ -8,7 +8,7 @@ import { printTable } from './table';
 import { say, sayJson } from './text';
 
 /** A player's progress towards titles, and the application on file. */
-export interface ShownTitleProgress extends TitleProgressAnswer {
+interface ShownTitleProgress extends TitleProgressAnswer {
   readonly file: TitleFile;
 }
 

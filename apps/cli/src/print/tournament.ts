@@ -8,7 +8,7 @@ import { printTable } from './table';
 import { say } from './text';
 
 /** All that is known about a tournament and what became of it. */
-export interface ShownTournament {
+interface ShownTournament {
   readonly card: TournamentCard;
   readonly rating: readonly ExplainedPart[];
   /** Why parts that were reported cannot be rated. */

@@ -18,7 +18,7 @@ export type NormOnFile = Omit<EventData<'NormCertified'>, 'attested'> & {
   readonly attested: readonly Attestation[];
   readonly withdrawnOn: CalendarDate | null;
 };
-export type AttestationOnFile = Omit<EventData<'RequirementsAttested'>, 'player'>;
+type AttestationOnFile = Omit<EventData<'RequirementsAttested'>, 'player'>;
 export type DirectTitleOnFile = EventData<'DirectTitleAttested'>;
 
 export type ApplicationOnFile = EventData<'TitleApplicationFiled'> & {

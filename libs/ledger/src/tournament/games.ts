@@ -12,7 +12,7 @@ import type { ResultCode } from './report';
 export const NO_OPPONENT = 0;
 
 /** `result` is the character code of a `ResultCode`; `black` is `NO_OPPONENT` for a bye. */
-export type VisitGame = (white: number, black: number, result: number) => void;
+type VisitGame = (white: number, black: number, result: number) => void;
 
 /** By character code: 0 for what is no result code, 1 for a game's, 2 for a bye's. */
 const KIND = new Uint8Array(128);

@@ -5,7 +5,7 @@ import type { GameCode, ResultCode } from './report';
 import { RESULT_CODES } from './report';
 
 /** A game as a correction leaves it. */
-export interface GameChange {
+interface GameChange {
   readonly round: number;
   readonly whiteStart: number;
   readonly blackStart: number;
@@ -19,7 +19,7 @@ export interface GameChange {
 }
 
 /** The players of entries after a correction. */
-export interface EntryChange {
+interface EntryChange {
   readonly startNumbers: readonly number[];
   readonly player: PlayerId;
 }

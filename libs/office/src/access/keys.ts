@@ -18,7 +18,7 @@ export interface AccessKey {
 }
 
 /** What a new key needs from the caller: random bytes and the time. */
-export interface KeyMaterial {
+interface KeyMaterial {
   /** At least 32 random bytes. */
   readonly secret: Uint8Array;
   readonly id: string;

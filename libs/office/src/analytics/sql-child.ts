@@ -17,7 +17,7 @@ export interface SqlChildOptions {
   readonly growthBytes: number;
 }
 
-export type SqlTaskName = 'sql' | 'sqlToFile' | 'table' | 'tableToFile';
+type SqlTaskName = 'sql' | 'sqlToFile' | 'table' | 'tableToFile';
 
 export interface SqlTask {
   readonly name: SqlTaskName;

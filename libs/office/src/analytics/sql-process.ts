@@ -19,7 +19,7 @@ import type {
 import type { SqlChildOptions, SqlOutcome, SqlTask } from './sql-child';
 import { SQL_CHILD, TOO_LARGE } from './sql-child';
 
-export interface SqlProcessOptions extends Omit<SqlChildOptions, 'growthBytes'> {
+interface SqlProcessOptions extends Omit<SqlChildOptions, 'growthBytes'> {
   /** Options of Node for the process. */
   readonly execArgv?: readonly string[];
   /** Time to read the log and to load tables, on top of the time of a query. */

@@ -9,7 +9,7 @@ import { requireSound } from './read-list';
 import type { ReadingMessage, ReadingTask } from './reading-thread';
 import { READING_ROLE, READING_THREAD } from './reading-thread';
 
-export interface FileReaderOptions {
+interface FileReaderOptions {
   /** Files that may wait to be read. */
   readonly waiting: number;
   /** Files of one caller that may wait. */

@@ -4,8 +4,7 @@ import { writeListCsv, writeListTxt, writeListXml } from '@ledger/formats';
 import type { ListRow } from '@ledger/lists';
 
 /** The files that a list can be had as: our CSV, and FIDE's own layouts. */
-export const LIST_FILES = ['csv', 'txt', 'xml'] as const;
-export type ListFile = (typeof LIST_FILES)[number];
+export type ListFile = 'csv' | 'txt' | 'xml';
 
 /** The rows of a list as a file, in pieces. */
 export function listFile(

@@ -4,7 +4,7 @@ import { plain } from '@ledger/kernel';
 /** Rows of whole lists are kept up to this many; the least recently used list is dropped first. */
 const LIMIT_ROWS = 1_500_000;
 
-export interface RowsOfList {
+interface RowsOfList {
   readonly rows: readonly ListRow[];
   /** The names as they are searched: small letters without accents. */
   readonly names: () => readonly string[];

@@ -21,7 +21,7 @@ export interface FileInput {
 }
 
 /** What a file says of a player; a figure that it does not have is null. */
-export type FiguresInFile = { readonly [Figure in keyof ListFigures]: ListFigures[Figure] | null };
+type FiguresInFile = { readonly [Figure in keyof ListFigures]: ListFigures[Figure] | null };
 
 /** A row in which the file and the replay differ; null where the player is not on the list. */
 export interface DifferingRow {

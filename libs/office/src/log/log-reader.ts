@@ -14,7 +14,7 @@ const MUCH_TO_READ = 20_000;
 
 export type OnReading = (position: LogPosition, head: LogPosition) => void;
 
-export interface LogReaderOptions {
+interface LogReaderOptions {
   /** Read when they are first needed, or when the log is read from the beginning. */
   readonly onDemand?: readonly SnapshotGroup[];
   /** Called after each batch while much of the log is read. */

@@ -29,7 +29,7 @@ interface RecordingDay {
   readonly event: Pick<LogWarning, 'position' | 'stream'>;
 }
 
-export interface SavedWarnings {
+interface SavedWarnings {
   readonly unfinished: SavedUnfinished;
   readonly ahead: readonly DatedAhead[];
   readonly days: readonly RecordingDay[];

@@ -10,7 +10,7 @@ import { Folded } from '../snapshots/folded';
 import type { Snapshotted } from '../snapshots/snapshotted';
 
 /** A list was published, revised or withdrawn. */
-export interface PublicationNotice {
+interface PublicationNotice {
   readonly position: LogPosition;
   readonly pool: Pool;
   readonly date: ListDate;

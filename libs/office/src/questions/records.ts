@@ -26,14 +26,14 @@ const PARALLEL_READS = 64;
 
 const NAMES_OF_STATES = 'Write published, v2, now, 1234, or a time such as 2024-03-01T12:00:00Z.';
 
-export interface NamedState {
+interface NamedState {
   readonly knownAt: LogPosition;
   /** Of a published list; null where the list in force on the day is meant. */
   readonly date: ListDate | null;
 }
 
 /** Two states to compare: the list in force on `day` as known at `knownAt`, with `from` and `fromDay`. */
-export interface NamedStates {
+interface NamedStates {
   readonly pool: Pool;
   readonly day: CalendarDate;
   readonly knownAt: LogPosition;

@@ -25,7 +25,7 @@ import {
 import type { EventStore } from '@ledger/store';
 
 /** Another value that a provision may have had. */
-export interface AlternativeAnswer {
+interface AlternativeAnswer {
   /** Null where the catalogue has no form for it. */
   readonly inWords: string | null;
   /** What it is, and who is rated differently under it. */

@@ -12,7 +12,7 @@ import { officeRefusal } from '../refusals';
 import type { ScenarioInput } from './read-scenario';
 
 /** A supposition and the state of knowledge it is laid over. */
-export interface Branching {
+interface Branching {
   readonly supposition: RatingScenario;
   readonly knownAt: LogPosition;
 }

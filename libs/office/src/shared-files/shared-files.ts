@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 
 /** Content of a file that a thread has read. Files of the same name and another version are something else by now. */
-export interface SharedFile {
+interface SharedFile {
   readonly name: string;
   readonly version: string;
   readonly content: SharedArrayBuffer;

@@ -4,7 +4,7 @@ import type { RecordedEvent } from '@ledger/ledger';
 import type { Snapshotted } from './snapshotted';
 
 /** How something is folded from the log, and how it is kept. */
-export interface Fold<State> {
+interface Fold<State> {
   readonly empty: () => State;
   readonly apply: (state: State, event: RecordedEvent) => void;
   /** Plain JSON, without metadata of events: these may name a person. */

@@ -37,7 +37,7 @@ const NAME_BYTES = 10;
 export type SnapshotName = 'facts' | 'office' | 'directory';
 
 /** The last event that a snapshot includes. It belongs to every log with this event at this position. */
-export interface SnapshotEnd {
+interface SnapshotEnd {
   readonly position: LogPosition;
   readonly event: string;
 }
@@ -56,7 +56,7 @@ interface Manifest extends SnapshotEnd {
 }
 
 /** A snapshot that is being read. Its files are open, so that nobody can take them away meanwhile. */
-export class OpenSnapshot implements SnapshotSource {
+class OpenSnapshot implements SnapshotSource {
   private readonly files = new Map<string, number>();
 
   private constructor(

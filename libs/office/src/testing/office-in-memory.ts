@@ -6,7 +6,7 @@ import { Office } from '../office';
 import type { OfficeOptions } from '../office-options';
 
 /** Ids in ascending order, in the form of UUIDs. */
-export function countingIds(): () => string {
+function countingIds(): () => string {
   let count = 0;
   return () => `00000000-0000-4000-8000-${String(++count).padStart(12, '0')}`;
 }

@@ -15,7 +15,7 @@ interface WithLists {
   readonly lists: Lists;
 }
 
-export interface MovedQuestion {
+interface MovedQuestion {
   /** The state to compare with. */
   readonly before: LogPosition;
   /** Only what was over, or was reached, by this list. */

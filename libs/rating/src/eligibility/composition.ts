@@ -32,7 +32,7 @@ export interface CompositionFacts {
 /** How a tournament is rated: with iteration as a round-robin, or game by game against rated opponents like a Swiss. */
 export type RatedAs = 'round-robin' | 'swiss';
 
-export interface Composition {
+interface Composition {
   readonly ratedAs: RatedAs;
   readonly rulings: readonly Ruling[];
 }

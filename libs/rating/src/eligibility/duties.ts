@@ -5,7 +5,7 @@ import type { Law } from '../working/law';
 import type { Ruling } from '../working/ruling';
 import { ruling } from '../working/ruling';
 
-export interface DutyFacts {
+interface DutyFacts {
   /** Of the whole tournament. */
   readonly start: CalendarDate;
   readonly end: CalendarDate;

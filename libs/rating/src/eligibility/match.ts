@@ -2,7 +2,7 @@ import { NEVER } from '../rules/never';
 import { valueOf } from '@ledger/regulations';
 import type { Law } from '../working/law';
 
-export interface MatchFacts {
+interface MatchFacts {
   /** The registered number of games, else those of the report (B-62). */
   readonly scheduledGames: number;
   /** The requirement was waived on prior request (2022 6.2). */

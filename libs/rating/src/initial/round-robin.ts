@@ -31,7 +31,7 @@ export interface RoundRobinIteration {
 }
 
 /** Whether Ru below 50 % takes dp x n/(n+1) (2005 10.25, 2018 8.26) or dp alone (2003). */
-export type BelowHalf = 'dp-times-n-over-n-plus-1' | 'dp';
+type BelowHalf = 'dp-times-n-over-n-plus-1' | 'dp';
 
 /**
  * The ratings of unrated players in a round-robin, by one pass (2005 10.21b and 10.54, 2018 8.21b and 8.58; B-40):

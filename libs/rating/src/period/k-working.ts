@@ -6,7 +6,7 @@ import type { Worked } from '../working/step';
 import { step } from '../working/step';
 import { isJunior, publishedK } from './k';
 
-export interface KInput {
+interface KInput {
   readonly list: ListDate;
   /** Highest rating ever published in the pool, this list included; 0: never. */
   readonly peak: number;

@@ -5,7 +5,7 @@ import type { Step } from '../working/step';
 import { step } from '../working/step';
 
 /** What the games of a period did to a rating, as it was computed. */
-export interface PeriodCounted {
+interface PeriodCounted {
   /** The rating on the previous list, to which the change is added (B-05). */
   readonly previousRating: number;
   /** Changes of the tournaments, and corrections booked on this list (B-65), in hundredths of a point. */

@@ -25,14 +25,14 @@ export interface Schedule {
 }
 
 /** The rule set in force on a list date, or a refusal where none covers it. */
-export type ListLaw = (list: ListDate) => RuleSet;
+type ListLaw = (list: ListDate) => RuleSet;
 /** The closing date of a list where the office moved it (corrections.md 41), else null. */
 export type MovedClosing = (list: ListDate) => CalendarDate | null;
 
 const NOT_MOVED: MovedClosing = () => null;
 
 /** The list that rates a part and the rules by which it closed, or why none does. */
-export type ListFound =
+type ListFound =
   | {
       readonly list: ListDate;
       readonly closes: CalendarDate;

@@ -1,7 +1,7 @@
 import type { ListProvisions, ProvisionName, TournamentProvisions } from '../provisions';
 
 /** The provisions that go by the start of the tournament, under the names a chess administrator uses. */
-export const TOURNAMENT_HEADINGS: Readonly<Record<keyof TournamentProvisions, string>> = {
+const TOURNAMENT_HEADINGS: Readonly<Record<keyof TournamentProvisions, string>> = {
   registration: 'Registration of tournaments',
   licensedArbiters: 'Licensed arbiters',
   hybridPlay: 'Hybrid play',

@@ -29,7 +29,7 @@ export type Registration =
 export type HybridPlay = 'not-rated' | 'if-approved';
 
 /** Whose rating decides the band, and at which moment it is read (B-39, B-61). */
-export type TimeControlScope = 'tournament' | 'game-at-tournament-start' | 'game-at-game-start';
+type TimeControlScope = 'tournament' | 'game-at-tournament-start' | 'game-at-game-start';
 
 export interface MinuteRange {
   readonly from: number;

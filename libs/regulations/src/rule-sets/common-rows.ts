@@ -96,7 +96,7 @@ export const LATE_WITHOUT_LIMIT: Alternative<LateReports> = {
   value: { limit: { kind: 'none' }, policy: 'next-list' },
   text: 'Fees instead of a refusal: tournaments reported late.',
 };
-export const TWO_LISTS_LATE: Alternative<LateReports> = {
+const TWO_LISTS_LATE: Alternative<LateReports> = {
   value: { limit: { kind: 'lists', lists: 2 }, policy: 'next-list' },
   text: 'A limit of one or two lists: tournaments reported late.',
 };

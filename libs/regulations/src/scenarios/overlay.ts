@@ -10,7 +10,7 @@ export type ProvisionChanges = Partial<{ readonly [Name in ProvisionName]: Provi
  * A value in place of another, or only some of its fields: an object without `kind` changes the fields that it has and
  * leaves the others as they are. With `when` the value changes only where it has these fields.
  */
-export type ProvisionPatch<Value> =
+type ProvisionPatch<Value> =
   Value | Partial<Value> | { readonly when: Partial<Value>; readonly then: Partial<Value> };
 
 export type ProvisionPatches = Partial<{

@@ -12,7 +12,7 @@ export type RatingTitle = (typeof RATING_TITLES)[number];
 
 export type PlayerTitle = NormTitle | RatingTitle;
 
-export type PerNormTitle<Value> = Readonly<Record<NormTitle, Value>>;
+type PerNormTitle<Value> = Readonly<Record<NormTitle, Value>>;
 
 /** A share of the opponents: a minimum is rounded up, a maximum down (1.44, B-47). */
 export interface Share {
@@ -21,7 +21,7 @@ export interface Share {
 }
 
 /** How many games a norm needs, and the events that need fewer (1.41a-b). */
-export interface NormGames {
+interface NormGames {
   readonly games: number;
   /** World and continental team or club championships of seven to nine rounds. */
   readonly teamChampionship: {
@@ -35,7 +35,7 @@ export interface NormGames {
 }
 
 /** A Swiss with this many strong foreigners in every round needs no foreign opponents (1.43d). */
-export interface SwissExemption {
+interface SwissExemption {
   readonly foreigners: number;
   readonly federations: number;
   readonly titled: number;
@@ -53,7 +53,7 @@ export const QUALIFYING_EVENTS = [
 export type QualifyingEvent = (typeof QUALIFYING_EVENTS)[number];
 
 /** Which norm an application must contain from an individual Swiss (1.56). */
-export interface SwissNorm {
+interface SwissNorm {
   /** Applications with a norm not achieved before this day. */
   readonly normsFrom: CalendarDate;
   readonly participants: number;
@@ -71,7 +71,7 @@ export interface Formats {
 }
 
 /** Continental, sub-continental and affiliates' events that give direct titles (1.23). */
-export interface DirectTitleEvent {
+interface DirectTitleEvent {
   readonly participants: number;
   readonly rounds: number;
   /** This many federations take part, or this share of the member federations if that is fewer. */
@@ -80,7 +80,7 @@ export interface DirectTitleEvent {
 }
 
 /** Groups combined to one (1.23a): the whole, and what a subgroup needs to give titles separately. */
-export interface MergedGroups {
+interface MergedGroups {
   readonly participants: number;
   readonly federations: number;
   readonly subgroup: {

@@ -38,7 +38,7 @@ export interface RatingChange extends Changed {
 }
 
 /** A title that could be awarded in one state and not in the other. */
-export interface DueChange extends Changed {
+interface DueChange extends Changed {
   readonly what: 'title-due';
   readonly title: PlayerTitle;
 }

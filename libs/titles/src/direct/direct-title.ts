@@ -14,7 +14,7 @@ import { PLAYED } from '../sheets/cells';
 import { NormField } from '../sheets/field';
 
 /** What people confirmed about a tournament for one title; null: about the player. */
-export type AttestedOf = (tournament: TournamentId | null) => ReadonlySet<Attestation>;
+type AttestedOf = (tournament: TournamentId | null) => ReadonlySet<Attestation>;
 
 /** A title for a place or result in a championship (1.2), attested and not awarded yet. */
 export interface DirectTitleProgress {

@@ -50,7 +50,7 @@ export interface NormAssessment {
 }
 
 /** A norm of fewer games than the longest one. */
-export interface ShorterNorm {
+interface ShorterNorm {
   readonly length: number;
   readonly rounds: readonly number[];
   readonly bearing: NormBearing;

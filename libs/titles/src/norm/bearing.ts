@@ -26,7 +26,7 @@ export interface NormBearing {
   readonly qualifying: Qualifying | null;
 }
 
-export interface Qualifying {
+interface Qualifying {
   readonly event: QualifyingEvent;
   readonly certain: boolean;
 }

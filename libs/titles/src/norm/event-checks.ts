@@ -168,7 +168,7 @@ function minutesCheck(event: NormEvent, rules: TitleRuleSet): Check {
 }
 
 /** Null where the report does not date its rounds. */
-export function roundsOnTheBusiestDay(roundDates: readonly (CalendarDate | null)[]): number | null {
+function roundsOnTheBusiestDay(roundDates: readonly (CalendarDate | null)[]): number | null {
   const perDay = roundsPerDayOf(roundDates);
   return perDay === null ? null : Math.max(...perDay.values());
 }

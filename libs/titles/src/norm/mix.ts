@@ -18,7 +18,7 @@ export function atMostOf(share: Share, games: number): number {
 }
 
 /** The federations of the opponents: counted, and judged by the normal rule. */
-export interface FederationMix {
+interface FederationMix {
   readonly foreign: number;
   readonly own: number;
   readonly most: number;

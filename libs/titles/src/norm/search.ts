@@ -5,7 +5,7 @@ import { isAtLeast, percentOf } from './performance';
 import type { NormGame } from './sheet';
 
 /** One way of leaving games out: those in `mask` stay, of the first `kept` games. */
-export type Visit = (mask: number, kept: number) => void;
+type Visit = (mask: number, kept: number) => void;
 
 /** Bits of a mask; no tournament without pre-determined pairings has more rounds. */
 const MOST_GAMES = 30;

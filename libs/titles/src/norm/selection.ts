@@ -51,7 +51,7 @@ export function gamesThatCount(
 }
 
 /** Which games may be ignored: none, wins, or also those after a title result. */
-export type Ignorable = 'none' | 'wins' | 'wins and later games';
+type Ignorable = 'none' | 'wins' | 'wins and later games';
 
 /**
  * With pairings known beforehand a norm rests on all scheduled rounds, and not even a win may be ignored (1.41e; the

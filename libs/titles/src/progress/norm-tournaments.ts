@@ -37,7 +37,7 @@ function leastGames({ provisions: { normGames } }: TitleRuleSet): number {
 }
 
 /** A quick no for nearly all tournaments: too few titled players, or too few rounds, for any norm. */
-export function couldGiveNorms(state: State, parts: readonly StatePart[]): boolean {
+function couldGiveNorms(state: State, parts: readonly StatePart[]): boolean {
   if (parts[0]?.pool !== 'standard') return false;
   const rounds = parts.reduce((most, { lastRound }) => Math.max(most, lastRound), 0);
   if (rounds < leastOfAll(state, leastGames)) return false;
@@ -53,7 +53,7 @@ export function couldGiveNorms(state: State, parts: readonly StatePart[]): boole
   return false;
 }
 
-export type SheetsOrRefusal =
+type SheetsOrRefusal =
   { readonly sheets: TournamentSheets } | { readonly refused: string } | { readonly none: true };
 
 /** This many tournaments are cached: players of one season meet in the same ones. */

@@ -7,7 +7,7 @@ import { explain } from '@ledger/lists';
 import { roundedChange } from '@ledger/rating';
 
 /** The rating after one more game (1.53a). */
-export interface RunningGame {
+interface RunningGame {
   readonly tournament: TournamentId;
   readonly round: number;
   /** Day of the round; the last day of the tournament where the report does not say. */

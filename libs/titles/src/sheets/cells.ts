@@ -3,7 +3,7 @@ import type { PartGame, StatePart } from '@ledger/engine';
 
 /** What became of a player's round. */
 export const PLAYED = 1;
-export const NOT_OVER_THE_BOARD = 2;
+const NOT_OVER_THE_BOARD = 2;
 export const ALLOCATED_BYE = 3;
 export const ANNULLED = 4;
 /** Paired, but did not appear. */

@@ -3,7 +3,7 @@ import type { MonitoredList, MonitorQuestion, RatingScenario, ScenarioEffect } f
 import { monitor, scenarioEffect } from '@ledger/lists';
 import type { ListReadModel } from '../list-read-model';
 
-export interface EffectQuestion {
+interface EffectQuestion {
   readonly pool: Pool;
   readonly day: CalendarDate;
   readonly supposition: RatingScenario;

@@ -5,7 +5,7 @@ import type { ListRow, RatingList } from '@ledger/lists';
 import type { ListReadModel } from '../list-read-model';
 import type { ChangedList } from './differences';
 
-export interface ShownQuestion {
+interface ShownQuestion {
   readonly before: LogPosition;
   /** Players about whom something was recorded since. */
   readonly players: readonly PlayerId[];

@@ -22,7 +22,7 @@ export interface ChangedList {
   readonly date: ListDate;
 }
 
-export interface DifferenceQuestion {
+interface DifferenceQuestion {
   readonly pool: Pool;
   readonly day: CalendarDate;
   /** The state of knowledge to compare with. */
@@ -61,7 +61,7 @@ export function differenceOf(
   };
 }
 
-export interface SupposedListQuestion {
+interface SupposedListQuestion {
   readonly pool: Pool;
   readonly day: CalendarDate;
   readonly supposition: RatingScenario;
@@ -116,7 +116,7 @@ export function impactIf(
   return { lists, titles: titlesMovedIf(at, knownAt, { supposition }) };
 }
 
-export interface SinceQuestion {
+interface SinceQuestion {
   readonly before: LogPosition;
 }
 

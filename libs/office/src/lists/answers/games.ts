@@ -20,7 +20,7 @@ export interface PlayerGame extends ExplainedGame {
 
 export type GamesQuestion = GamesOfPlayer | { readonly tournament: TournamentId };
 
-export interface GamesOfPlayer {
+interface GamesOfPlayer {
   readonly player: PlayerId;
   readonly pool: Pool;
   /** Lists up to this day. */

@@ -31,11 +31,11 @@ export interface ListPage extends ListHead {
   readonly rows: readonly ListRow[];
 }
 
-export interface FileQuestion extends PageQuestion {
+interface FileQuestion extends PageQuestion {
   readonly file: ListFile;
 }
 
-export interface FileOfList extends ListHead {
+interface FileOfList extends ListHead {
   /** Rows in the file, and rows that fit. */
   readonly count: number;
   readonly total: number;

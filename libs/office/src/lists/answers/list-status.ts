@@ -23,7 +23,7 @@ export interface ListStatus {
   readonly why: string | null;
 }
 
-export interface ListStatusQuestion {
+interface ListStatusQuestion {
   /** Lists dated after this day are not due yet. */
   readonly day: CalendarDate;
   readonly pool?: Pool;

@@ -9,7 +9,7 @@ import type { ListHead } from './list-page';
 import { headOf } from './list-page';
 
 /** Titled players without a rating, with the list in force on a day. */
-export interface UnratedTitledQuestion {
+interface UnratedTitledQuestion {
   readonly pool: Pool;
   readonly day: CalendarDate;
   readonly federation?: FederationCode;

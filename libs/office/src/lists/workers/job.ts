@@ -3,7 +3,7 @@ import type { KnownAt } from '../../questions/known-at';
 import type { QuestionName } from '../list-questions';
 
 /** Answered by lookup if a worker has the state ready; everything else may take long. */
-export const FAST_QUERIES: ReadonlySet<QuestionName> = new Set<QuestionName>([
+const FAST_QUERIES: ReadonlySet<QuestionName> = new Set<QuestionName>([
   'page',
   'file',
   'ratings',
