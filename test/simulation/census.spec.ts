@@ -28,7 +28,8 @@ const EXPECTED = [
   ...['compression', 'raise', 'event RuleSetRescheduled', 'event ListCutoffChanged'],
   ...['event PlayersMerged', 'event MergeReverted', 'event PlayerSplit', 'event EntryReassigned'],
   ...['event ResultCorrected', 'event GamesAnnulled', 'event TournamentAnnulled', 'event ReportSuperseded'],
-  ...['event DatesCorrected', 'event PoolCorrected', 'event LateReportAccepted', 'event AdjustmentGranted'],
+  ...['event DatesCorrected', 'event ReceiptCorrected', 'event PoolCorrected'],
+  ...['event LateReportAccepted', 'event AdjustmentGranted'],
   ...[
     'event CorrectionReverted',
     'reversal of a reversal',
@@ -68,7 +69,13 @@ const MATTERS = [
     ...['ListCutoffChanged', 'MergeReverted', 'OpeningListAdopted', 'PersonCorrected', 'PlayerAffiliated'],
     ...['PlayerDeceased', 'PlayerDetailsCorrected', 'PlayerExcluded', 'PlayerReinstated', 'PlayerRenamed'],
     ...['PlayerSplit', 'PlayerTransferred', 'PlayersMerged', 'PoolCorrected', 'PriorRatingReinstated'],
-    ...['RatingBasisCorrected', 'RatingRefused', 'RatingsAdjusted', 'RegistrationRefused'],
+    ...[
+      'RatingBasisCorrected',
+      'RatingRefused',
+      'RatingsAdjusted',
+      'ReceiptCorrected',
+      'RegistrationRefused',
+    ],
     ...['ReportSuperseded', 'ResultCorrected', 'RuleSetRescheduled', 'SupplementReported', 'SystemCorrected'],
     ...['TimeControlCorrected', 'TitleAwarded', 'TitleRevoked', 'TournamentAnnulled'],
     ...[

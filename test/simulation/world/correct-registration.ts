@@ -65,6 +65,16 @@ export function correctRegistrationDay(office: Office): RecordedEvent | null {
   return office.recorder.record(found.stream, 'RegistrationDayCorrected', data);
 }
 
+/** The day on which a report came, which decides on its list and on whether it was too late. */
+export function correctReceipt(office: Office): RecordedEvent | null {
+  const found = someReport(office);
+  if (found === null) return null;
+  const { played, part, stream } = found;
+  const to = after(played.end, office.random.between(0, 100));
+  const data = { tournament: played.id, part: part.part, from: part.receivedOn, to, effect: effect(office) };
+  return office.recorder.record(stream, 'ReceiptCorrected', data);
+}
+
 /** Of a match: after how many points it is decided. */
 export function correctRounds(office: Office): RecordedEvent | null {
   const found = someRegistration(office, ({ system }) => system === 'match');

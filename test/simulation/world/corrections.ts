@@ -25,6 +25,7 @@ const CORRECTIONS: { readonly [name: string]: readonly [weight: number, make: Co
   official: [4, registrations.correctOfficial],
   registrationDay: [4, registrations.correctRegistrationDay],
   rounds: [4, registrations.correctRounds],
+  receipt: [4, registrations.correctReceipt],
   norms: [3, registrations.announceNorms],
   arbiter: [3, registrations.unlicensedArbiter],
   poolParts: [4, registrations.poolParts],
