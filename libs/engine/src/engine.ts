@@ -182,8 +182,8 @@ export class Engine {
     const knowledge = book.knowledge(knownAt);
     const touched = book.touchedSince(knownAt);
     const isClose = this.#current !== null && touched.tournaments.length * REBUILD_SHARE < book.files.count;
-    // To fork it, all tournaments would have to be placed.
-    const known = this.#current?.isPlaced === false ? this.#fromKnownInputs(knownAt, checkpointStore) : null;
+    // To fork it, all lists would have to be read.
+    const known = this.#current?.isSettled === false ? this.#fromKnownInputs(knownAt, checkpointStore) : null;
     if (known !== null) return known;
     const fork = isClose ? this.#newest().fork(checkpointStore) : null;
     const isTakenIn = fork !== null && fork.revise(book, knowledge, touched) !== null;

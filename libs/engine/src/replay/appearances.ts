@@ -55,6 +55,10 @@ export class Appearances {
     return this.isFork || this.revised.size > 0 ? null : (this.stored.get(list)?.entries() ?? null);
   }
 
+  get isSettled(): boolean {
+    return this.later.length === 0;
+  }
+
   /** Takes in the entries that are still to come. */
   settle(): void {
     if (this.later.length === 0) return;
@@ -250,10 +254,9 @@ export class Appearances {
   /** The same appearances, to be corrected without touching these: the chains stay common, what is added does not. */
   fork(): Appearances {
     this.settle();
-    // Where a part is replaced later, it is on one side only.
-    for (let part = 0; part < this.parts.length; part++) this.placedAt(part);
     const fork = new Appearances();
     fork.parts = this.parts;
+    fork.unplaced = this.unplaced;
     fork.signposts = this.signposts;
     fork.starts = this.starts;
     fork.previous = this.previous;

@@ -52,25 +52,16 @@ export class PartsByList {
 
   /** One part of a list, by its place in the order of the first filling. */
   partAt(list: number, index: number): PlacedPart {
-    return this.later === null ? this.on(list)[index]! : this.later.partAt(list, index);
-  }
-
-  /** Places the lists to which the tournament of a file is due, if they are to be placed later. */
-  place(file: number): void {
-    for (const list of this.later?.listsOf(file) ?? []) this.on(list);
+    const isLater = this.later !== null && list <= this.later.last;
+    return isLater ? this.later.partAt(list, index) : this.on(list)[index]!;
   }
 
   isPlaced(list: number): boolean {
     return this.later === null || this.lists[list] !== undefined;
   }
 
-  get isFilled(): boolean {
-    for (let list = 0; list <= (this.later?.last ?? -1); list++) if (!this.isPlaced(list)) return false;
-    return true;
-  }
-
   /** Places everything that is to be placed later. */
-  fill(): void {
+  private fill(): void {
     for (let list = 0; list <= (this.later?.last ?? -1); list++) this.on(list);
   }
 
@@ -144,11 +135,14 @@ export class PartsByList {
 
   /** The same parts up to a list, and beyond it copies of them: there they are not shared. */
   copy(lastShared: number, copyOf: (placed: PlacedPart) => PlacedPart): PartsByList {
-    this.fill();
-    const copy = new PartsByList();
+    for (let list = lastShared + 1; list <= this.last; list++) this.on(list);
+    const { later } = this;
+    const copy = new PartsByList(later && { ...later, last: Math.min(later.last, lastShared) });
     const own = (parts: PlacedPart[], list: number): PlacedPart[] =>
       list <= lastShared ? parts : parts.map(copyOf);
-    this.lists.forEach((parts, list) => (copy.lists[list] = own(parts ?? [], list)));
+    this.lists.forEach((parts, list) => {
+      if (parts !== undefined) copy.lists[list] = own(parts, list);
+    });
     this.booked.forEach((parts, list) => (copy.booked[list] = own(parts, list)));
     return copy;
   }

@@ -25,7 +25,7 @@ function state(...lists: readonly { changes?: Part; results?: Part; inFull?: Par
       },
     ]),
   );
-  return { pools, placed: new Map() } as unknown as Projection;
+  return { pools, placed: { first: new Map() } } as unknown as Projection;
 }
 
 const heavy = (bytes: number): Projection => state({ changes: { bytes } });
@@ -65,7 +65,7 @@ describe('states of knowledge kept for the next question', () => {
       expect(keptOf(60, [state({ [part]: { bytes: 61 } }), last]).positions()).toEqual([2]);
       expect(keptOf(60, [state({ [part]: { bytes: 60 } }), last]).positions()).toEqual([1, 2]);
     }
-    const placed = new Map([['T1', []]]);
+    const placed = { first: new Map([['T1', []]]) };
     const withTournament = { ...state(), placed } as unknown as Projection;
     expect(keptOf(63, [withTournament, last]).positions()).toEqual([2]);
     expect(keptOf(64, [withTournament, last]).positions()).toEqual([1, 2]);

@@ -63,5 +63,5 @@ function partsOf({ pools, placed }: Projection): { readonly part: object; readon
   const inFull = POOLS.flatMap((pool) =>
     [...pools[pool].ratingStates.listsInFull()].map((list) => ({ part: list, size: list.bytes })),
   );
-  return [{ part: placed, size: placed.size * BYTES_PER_PLACE }, ...lists, ...inFull];
+  return [{ part: placed.first, size: placed.first.size * BYTES_PER_PLACE }, ...lists, ...inFull];
 }

@@ -6,52 +6,52 @@ import type { PartsPlacedLater } from '../replay/parts-by-list';
 import { numberInOrder } from '../replay/pool-state';
 import type { ResolvedFacts } from '../replay/resolved-facts';
 import type { PlacedPart } from '../schedule/placed-part';
-import type { PlacedTournaments } from '../schedule/placed-tournaments';
+import type { FirstPlaces } from '../schedule/placed-tournaments';
+import { partOf } from '../schedule/placed-tournaments';
 
 /** How the parts of a pool are placed list by list, where their order was found before; null where it was not. */
 export function placedLater(
   known: KnownInputs | null,
   facts: ResolvedFacts,
   pool: Pool,
-  placed: () => PlacedTournaments,
+  first: FirstPlaces,
 ): PartsPlacedLater | null {
   const order = known?.orders?.[pool];
   if (order === undefined) return null;
   facts.timelines[pool].extendTo(order.lastDate);
   const lastFile = order.files.reduce((last, file) => Math.max(last, file), -1);
+  // Once for all states that begin with these places: parts of a computed list have their places among its results.
+  const lists: PlacedPart[][] = [];
   return {
     last: order.ends.length - 1,
-    on: (list) => partsOn(facts, placed(), order, list),
+    on: (list) => (lists[list] ??= partsOn(facts, first, order, list)),
     filesOn: (list) => filesOn(order, list),
-    partAt: (list, index) => partOn(facts, placed(), order.files[startOf(order, list) + index]!, list),
+    partAt: (list, index) => partOn(facts, first, order.files[startOf(order, list) + index]!, list),
     listsOf: (file) => {
-      const lists: number[] = [];
-      if (file > lastFile) return lists;
+      const found: number[] = [];
+      if (file > lastFile) return found;
       for (let at = order.files.indexOf(file); at >= 0; at = order.files.indexOf(file, at + 1)) {
-        lists.push(order.ends.findIndex((end) => at < end));
+        found.push(order.ends.findIndex((end) => at < end));
       }
-      return lists;
+      return found;
     },
   };
 }
 
-function partsOn(
-  facts: ResolvedFacts,
-  placed: PlacedTournaments,
-  order: PartsOrder,
-  list: number,
-): PlacedPart[] {
-  const parts = Array.from(filesOn(order, list), (number) => partOn(facts, placed, number, list));
+function partsOn(facts: ResolvedFacts, first: FirstPlaces, order: PartsOrder, list: number): PlacedPart[] {
+  const parts = Array.from(filesOn(order, list), (number) => partOn(facts, first, number, list));
   numberInOrder(parts);
   return parts;
 }
 
-function partOn(facts: ResolvedFacts, placed: PlacedTournaments, number: number, list: number): PlacedPart {
-  if (placed.at(number) === undefined) {
+function partOn(facts: ResolvedFacts, first: FirstPlaces, number: number, list: number): PlacedPart {
+  let placed = first.at(number);
+  if (placed === undefined) {
     const file = facts.book.files.numbered(number);
-    placed.set(number, facts.placePlain(file) ?? facts.place(file).parts);
+    placed = facts.placePlain(file) ?? facts.place(file).parts;
+    first.set(number, placed);
   }
-  return placed.at(number)!.find((each) => each.list === list)!;
+  return partOf(placed, list)!;
 }
 
 function filesOn(order: PartsOrder, list: number): Int32Array {

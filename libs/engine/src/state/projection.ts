@@ -17,7 +17,7 @@ import type { ListState } from '../replay/pool-state';
 import { bookingLists, CopiesBeyond, PartsByList } from '../replay/parts-by-list';
 import { listWith, PoolState } from '../replay/pool-state';
 import type { PlacedPart } from '../schedule/placed-part';
-import { PlacedTournaments } from '../schedule/placed-tournaments';
+import { FirstPlaces, PlacedTournaments } from '../schedule/placed-tournaments';
 import { emptyChanges } from '../rating-states/list-changes';
 import type { Obstacle } from '../replay/resolved-facts';
 import type { RevisedRow } from '../replay/revision';
@@ -45,19 +45,13 @@ export class Projection {
     public facts: ResolvedFacts,
     readonly pools: Pools,
     private readonly checkpointStore: CheckpointStore | null,
+    first: FirstPlaces,
     trunk: Trunk | null = null,
     known: KnownInputs | null = null,
     /** The projection of which this one is a view. */
     private readonly viewed: Projection | null = null,
   ) {
-    this.placed =
-      viewed?.placed ??
-      new PlacedTournaments(
-        () => this.facts.book,
-        () => this.placeAll(),
-        (file) => POOLS.forEach((pool) => this.pools[pool].parts.place(file)),
-        known?.orders ? known.head : null,
-      );
+    this.placed = viewed?.placed ?? new PlacedTournaments(() => this.facts.book, first);
     this.obstacles = viewed?.obstacles ?? new Map<TournamentId, readonly Obstacle[]>();
     const ratings = new StandardRatings(
       pools.standard,
@@ -85,12 +79,16 @@ export class Projection {
   ): Projection {
     const law = lawBookOf(book.rules, knowledge, scenario);
     const facts = new ResolvedFacts(book, knowledge, law);
-    const later = (pool: Pool): PartsByList =>
-      new PartsByList(placedLater(known, facts, pool, () => projection.placed));
+    const first = new FirstPlaces(known?.orders ? known.head : null);
+    const later = POOLS.map((pool) => placedLater(known, facts, pool, first));
+    first.placeLater(later.filter((lists) => lists !== null));
     const pools = Object.fromEntries(
-      POOLS.map((pool) => [pool, new PoolState(pool, facts.timelines[pool], later(pool))]),
+      POOLS.map((pool, at) => [
+        pool,
+        new PoolState(pool, facts.timelines[pool], new PartsByList(later[at]!)),
+      ]),
     ) as Record<Pool, PoolState>;
-    const projection = new Projection(facts, pools, checkpointStore, trunk, known);
+    const projection = new Projection(facts, pools, checkpointStore, first, trunk, known);
     if (known?.orders) return projection;
     for (const file of book.allTournaments()) {
       const plain = facts.placePlain(file);
@@ -98,7 +96,7 @@ export class Projection {
         projection.place(file);
         continue;
       }
-      projection.placed.set(file.number, plain);
+      first.set(file.number, plain);
       pools[plain.part.pool].parts.push(plain);
     }
     for (const pool of POOLS) pools[pool].parts.sort();
@@ -110,18 +108,19 @@ export class Projection {
     return this.obstacles.size > 0 ? null : ordersOf(this.facts, this.pools);
   }
 
-  /** Whether nothing is to be placed later. */
-  get isPlaced(): boolean {
-    return POOLS.every((pool) => this.pools[pool].parts.isFilled);
-  }
-
-  private placeAll(): void {
-    for (const pool of POOLS) this.pools[pool].parts.fill();
+  /** Whether it can be forked at once: no list is to be read from its checkpoint, and all entries are known by player. */
+  get isSettled(): boolean {
+    return POOLS.every((name) => {
+      const { lists, appearances } = this.pools[name];
+      const lastKnown = this.checkpoints?.inputs.lastKnown(name);
+      const isRead = lastKnown === undefined || (lists.length > 0 && lists.at(-1)!.date >= lastKnown);
+      return isRead && appearances.isSettled;
+    });
   }
 
   private place(file: TournamentFile): void {
     const { parts, obstacles } = this.facts.place(file);
-    if (parts.length > 0) this.placed.set(file.number, parts);
+    if (parts.length > 0) this.placed.first.set(file.number, parts);
     if (obstacles.length > 0) this.obstacles.set(file.id, obstacles);
     for (const placed of parts) this.pools[placed.part.pool].parts.push(placed);
   }
@@ -153,7 +152,7 @@ export class Projection {
     known: KnownInputs | null = null,
   ): readonly RevisedRow[] | null {
     if (touched.everything) return null;
-    if (touched.identities) this.placeAll();
+    if (touched.identities) this.placed.first.fill();
     const before = this.facts;
     const peopleChanged = touched.players.length > 0 || touched.identities;
     const hasGrown = book.register.count > before.people.count;
@@ -261,7 +260,7 @@ export class Projection {
   /** The same lists as known at a position after which nothing concerns them; to be given up when these are revised. */
   viewAt(knowledge: Knowledge): Projection {
     const facts = new ResolvedFacts(this.facts.book, knowledge, this.facts.law, this.facts, false);
-    return new Projection(facts, this.pools, null, null, null, this);
+    return new Projection(facts, this.pools, null, this.placed.first, null, null, this);
   }
 
   /** The projection whose lists can be read instead: the viewed one, unless the status of a federation changed since. */
@@ -282,7 +281,7 @@ export class Projection {
       Pool,
       PoolState
     >;
-    const fork = new Projection(this.facts, pools, checkpointStore);
+    const fork = new Projection(this.facts, pools, checkpointStore, this.placed.first);
     this.placed.copyTo(fork.placed, beyond.copies);
     for (const [id, obstacles] of this.obstacles) fork.obstacles.set(id, obstacles);
     return fork;
