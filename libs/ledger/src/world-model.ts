@@ -15,6 +15,7 @@ import { Identities } from './player/identities';
 import { PlayerIds } from './player/player-ids';
 import type { Reversal } from './reversal';
 import { activeEvents, isReversal, reversalTarget } from './reversal';
+import { SavedLater } from './saved-later';
 import type { Placed } from './stream-state';
 import type { ShippedRuleSet, World } from './world';
 
@@ -46,12 +47,17 @@ type Remembered = Extract<
 
 type Decision = Placed<Remembered | Reversal>;
 
+/** The digest of a report, and a tournament that has it. */
+type Source = readonly [digest: string, tournament: TournamentId];
+
 /** What a `WorldModel` has learned, as plain data. */
 interface SavedWorld {
   readonly players: readonly PlayerId[];
   readonly forgotten: readonly PlayerId[];
-  readonly tournaments: readonly TournamentId[];
-  readonly sources: readonly (readonly [digest: string, tournaments: TournamentId[]])[];
+  /** JSON: the ids. */
+  readonly tournaments: string;
+  /** JSON: each digest with a tournament. */
+  readonly sources: string;
   readonly decisions: readonly Decision[];
 }
 
@@ -62,8 +68,8 @@ interface SavedWorld {
 export class WorldModel implements World {
   private readonly players: PlayerIds = new PlayerIds();
   private readonly forgotten: Set<PlayerId> = new Set();
-  private readonly tournaments: Set<TournamentId> = new Set();
-  private readonly sources: Map<string, TournamentId[]> = new Map();
+  private readonly tournaments: SavedLater<Set<TournamentId>, TournamentId>;
+  private readonly sources: SavedLater<Map<string, TournamentId[]>, Source>;
   private readonly decisions: Decision[] = [];
   private readonly remembered = new Set<string>();
   private conclusions: Conclusions | null = null;
@@ -72,11 +78,15 @@ export class WorldModel implements World {
     private readonly given: WorldSources,
     saved: SavedWorld | null = null,
   ) {
+    this.tournaments = new SavedLater(
+      () => new Set(),
+      (known, tournament) => known.add(tournament),
+      saved?.tournaments ?? null,
+    );
+    this.sources = new SavedLater(() => new Map(), addSource, saved?.sources ?? null);
     if (saved === null) return;
     this.players = new PlayerIds(saved.players);
     this.forgotten = new Set(saved.forgotten);
-    this.tournaments = new Set(saved.tournaments);
-    this.sources = new Map(saved.sources);
     this.decisions.push(...saved.decisions);
     for (const { id } of saved.decisions) this.remembered.add(id);
   }
@@ -87,8 +97,12 @@ export class WorldModel implements World {
     return {
       players: [...players],
       forgotten: [...forgotten],
-      tournaments: [...tournaments],
-      sources: [...sources],
+      tournaments: JSON.stringify([...tournaments.content]),
+      sources: JSON.stringify(
+        [...sources.content].flatMap(([digest, all]) =>
+          all.map((tournament): Source => [digest, tournament]),
+        ),
+      ),
       decisions: decisions.map(({ id, position, type, data }) => ({ id, position, type, data }) as Decision),
     };
   }
@@ -107,7 +121,7 @@ export class WorldModel implements World {
       case 'ReportReceived':
       case 'ReportSuperseded':
       case 'SupplementReported':
-        this.learnSource(event.data.source.digest, event.data.tournament);
+        this.sources.add([event.data.source.digest, event.data.tournament]);
         return;
       case 'PlayersMerged':
       case 'PlayerSplit':
@@ -122,12 +136,6 @@ export class WorldModel implements World {
       default:
         if (isReversal(event) && this.remembered.has(reversalTarget(event))) this.remember(event);
     }
-  }
-
-  private learnSource(digest: string, tournament: TournamentId): void {
-    const known = this.sources.get(digest);
-    if (known === undefined) this.sources.set(digest, [tournament]);
-    else if (!known.includes(tournament)) known.push(tournament);
   }
 
   private remember(event: Placed<Remembered | Reversal>): void {
@@ -184,7 +192,7 @@ export class WorldModel implements World {
   }
 
   isTournament(tournament: TournamentId): boolean {
-    return this.tournaments.has(tournament);
+    return this.tournaments.content.has(tournament);
   }
 
   duplicateOf(tournament: TournamentId): TournamentId | null {
@@ -192,7 +200,7 @@ export class WorldModel implements World {
   }
 
   tournamentsWithSource(digest: string): readonly TournamentId[] {
-    return this.sources.get(digest) ?? [];
+    return this.sources.content.get(digest) ?? [];
   }
 
   ruleSet(id: string): ShippedRuleSet | undefined {
@@ -210,6 +218,12 @@ export class WorldModel implements World {
   provisionFault(provision: string, value: unknown): Refusal | null {
     return this.given.provisionFault(provision, value);
   }
+}
+
+function addSource(known: Map<string, TournamentId[]>, [digest, tournament]: Source): void {
+  const others = known.get(digest);
+  if (others === undefined) known.set(digest, [tournament]);
+  else if (!others.includes(tournament)) others.push(tournament);
 }
 
 /** What follows from the decisions in force. */
