@@ -125,6 +125,8 @@ export class Engine {
   /** Has ready what a correction needs of the newest state, which is otherwise made when the first one comes. */
   prepareRevision(): void {
     this.#newest().prepareRevision();
+    // Titles that a correction may move rest on tournaments of many years.
+    for (const block of this.#book.crossTables.blocks) if (block.entryCount > 0) void block.player;
   }
 
   /** Scenarios read from the store but never write to it. */
