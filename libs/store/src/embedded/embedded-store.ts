@@ -246,7 +246,7 @@ export class EmbeddedStore implements EventStore {
       const lastRevision = (stream: string): number | 'none' => this.lastRevision(stream);
       const begins = (stream: string, revision: number): number | 'none' =>
         revision === 0 ? 'none' : lastRevision(stream);
-      const isDone = this.unlessTaken(() => insert({ lastRevision: begins, holds: () => false }));
+      const isDone = this.unlessTaken(() => insert({ lastRevision: begins, holds: null }));
       if (isDone === undefined) insert({ lastRevision, holds: (id) => this.placeOf(id) !== undefined });
       // SQLite looks at the JSON of a whole batch in a fifth of the time that parsing it takes.
       const damaged = this.file.notJson.get(head)?.[0];

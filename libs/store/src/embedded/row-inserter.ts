@@ -48,7 +48,7 @@ export class RowInserter {
     ];
     this.first = null;
     this.onWritten(left.length);
-    for (const row of left) this.file.insert.run(...valuesOf(row));
+    for (const row of left) this.file.insert.run(...addValues([], row));
   }
 
   /** Whether the two begin a stream and are like the other pairs. */
@@ -80,7 +80,9 @@ export class RowInserter {
     rows.push(row);
     if (rows.length < ROWS_AT_ONCE) return;
     this.onWritten(rows.length);
-    this.file.insertRows.run(...rows.splice(0).flatMap(valuesOf));
+    const values: SqlValue[] = [];
+    for (const each of rows.splice(0)) addValues(values, each);
+    this.file.insertRows.run(...values);
   }
 }
 
@@ -89,9 +91,13 @@ function isAlike(event: WrittenEvent, other: WrittenEvent): boolean {
 }
 
 /** In the order of `COLUMNS`. */
-function valuesOf({ position, stream, revision, event, recordedAt }: EventRow): SqlValue[] {
+function addValues(
+  values: SqlValue[],
+  { position, stream, revision, event, recordedAt }: EventRow,
+): SqlValue[] {
   const { id, type, version, metadata, data } = event;
-  return [position, stream, revision, id, type, version, recordedAt, metadata, data];
+  values.push(position, stream, revision, id, type, version, recordedAt, metadata, data);
+  return values;
 }
 
 /** In the order of `insertPairs`. */

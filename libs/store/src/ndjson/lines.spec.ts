@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { isStoreError } from '../failure';
 import { requireWholeExport } from './end-line';
@@ -86,4 +87,32 @@ describe('an export is read through before anything of it is recorded', () => {
   it('and not vouched for without its end line', async () => {
     expect(await requireWholeExport(() => pieces(Buffer.from(`${line(1)}\n`), 64), 'optional')).toBe(false);
   });
+
+  it.each(['\n', '\r\n'])(
+    'and its digest fits wherever the pieces of the file end, lines ending in %j',
+    async (end) => {
+      const lines = fc.array(
+        fc.string({ unit: 'binary-ascii' }).map((text) => text.replaceAll(/[\n\r]/g, '')),
+      );
+      await fc.assert(
+        fc.asyncProperty(
+          lines,
+          fc.integer({ min: 1, max: 40 }),
+          fc.boolean(),
+          async (texts, size, copied) => {
+            const sha256 = createHash('sha256')
+              .update(texts.map((text) => `${text}\n`).join(''))
+              .digest('hex');
+            const last = JSON.stringify({ end: { events: texts.length, sha256 } });
+            const file = Buffer.from([...texts, last, ''].join(end));
+            const open = async function* (): AsyncGenerator<Uint8Array> {
+              // Small copies lie next to each other in the memory that Node shares out.
+              for await (const piece of pieces(file, size)) yield copied ? Buffer.from(piece) : piece;
+            };
+            expect(await requireWholeExport(open)).toBe(true);
+          },
+        ),
+      );
+    },
+  );
 });
