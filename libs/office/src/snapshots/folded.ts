@@ -33,7 +33,8 @@ export class Folded<State> implements Snapshotted {
 
   get state(): State {
     if (this.made !== null) return this.made;
-    const saved = JSON.parse(Buffer.from(this.stored!).toString()) as never;
+    const { buffer, byteOffset, length } = this.stored!;
+    const saved = JSON.parse(Buffer.from(buffer, byteOffset, length).toString()) as never;
     const state = this.fold.load(saved);
     for (const event of this.waiting) this.fold.apply(state, event);
     this.stored = null;
