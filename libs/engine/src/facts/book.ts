@@ -71,7 +71,6 @@ export class FactBook {
   /** Events by position: the last one, and all that were recorded since a snapshot. */
   private readonly events: Map<LogPosition, string>;
   private last: RecordedEvent | null = null;
-  private readonly placeOf = (id: number): number => this.register.placeOf(id);
   private erased: { readonly events: number; readonly players: ReadonlySet<number> } | null = null;
   /** Players whose names a snapshot left out. */
   private readonly unnamed: ReadonlySet<number>;
@@ -371,9 +370,10 @@ export class FactBook {
   }
 
   private sheetOf(data: ReportEvent['data']): Sheet {
+    const placeOf = (id: number): number => this.register.placeOf(id);
     const table = takeTable(data);
-    if (table !== null) return this.crossTables.adopt(table, this.placeOf);
-    return this.crossTables.append(data.entries, data.rounds, this.placeOf);
+    if (table !== null) return this.crossTables.adopt(table, placeOf);
+    return this.crossTables.append(data.entries, data.rounds, placeOf);
   }
 }
 
