@@ -1,7 +1,7 @@
 import type { Cell, Column, ListColumn, Partition, Table, TableSource } from '@ledger/analytics';
 import { lastList, LogFacts, TABLES } from '@ledger/analytics';
 import type { State } from '@ledger/engine';
-import { sameLists } from '@ledger/engine';
+import { sameEntrants, sameLists, sameTournaments } from '@ledger/engine';
 import type { LogPosition } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
 import type { Lists } from '@ledger/lists';
@@ -56,7 +56,7 @@ function partitionsOf(
   for (const table of TABLES) {
     for (const partition of table.partitions(source)) {
       const { pool, listDate, version } = partition;
-      if (pool !== null && version === null)
+      if ((pool !== null || table.follows === 'entrants') && version === null)
         found.set(`${table.name} ${pool} ${listDate}`, [table, partition]);
     }
   }
@@ -82,11 +82,17 @@ function compare(log: readonly RecordedEvent[], gaps: readonly number[], found: 
   for (const gap of gaps) {
     const earlier = lists.stateAt(Math.max(lists.head - gap, 1) as LogPosition);
     const isSame = sameLists(earlier, newest, through);
+    const hasSameTournaments = sameTournaments(earlier, newest, through);
+    const hasSameEntrants = sameEntrants(earlier, newest);
+    const isSurely = ({ follows = 'list' }: Table, { pool, listDate }: Partition<unknown>): boolean => {
+      if (follows === 'entrants') return hasSameEntrants;
+      return follows === 'list' ? isSame(pool!, listDate!) : hasSameTournaments(listDate!);
+    };
     const then = partitionsOf(lists, facts, earlier);
     for (const [name, [table, partition]] of now) {
       const before = then.get(name)?.[1];
       const key = partition.key();
-      const isSurelySame = isSame(partition.pool!, partition.listDate!);
+      const isSurelySame = isSurely(table, partition);
       const hasSameKey = key !== null && before?.key() === key;
       found[isSurelySame ? 'same' : hasSameKey ? 'sameKey' : 'other'] += 1;
       if (isSurelySame || hasSameKey)

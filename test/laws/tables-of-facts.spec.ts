@@ -121,6 +121,18 @@ async function compareParts({ log, lists, naive, through, rows }: Compared): Pro
 const inOrder = (all: readonly (readonly unknown[])[]): readonly string[] =>
   all.map((each) => JSON.stringify(each)).sort();
 
+/** Leads to every entry, by player. A player may have taken part without an entry, for example in a replaced version. */
+async function compareAppearances({ rows }: Compared): Promise<void> {
+  const [found] = await rows(
+    `SELECT count(*) - count(DISTINCT (player, pool, list_date)) AS twice,
+       (SELECT count(*) FROM entries e ANTI JOIN appearances a USING (player, pool, list_date)) AS missing
+     FROM appearances`,
+  );
+  expect(found).toEqual({ twice: 0, missing: 0 });
+  const players = (await rows('SELECT player FROM appearances')).map(({ player }) => player as number);
+  expect(players).toEqual(players.toSorted((a, b) => a - b));
+}
+
 /** As `ledger norms T --player ID`. */
 async function compareNorms({ lists, rows }: Compared): Promise<void> {
   const state = lists.stateAt(lists.head);
@@ -243,6 +255,7 @@ const COMPARISONS: Readonly<Record<string, (world: Compared) => Promise<void>>> 
   players: comparePlayers,
   tournaments: compareTournaments,
   parts: compareParts,
+  appearances: compareAppearances,
   norms: compareNorms,
   titles: compareTitles,
   corrections: compareCorrections,

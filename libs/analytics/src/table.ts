@@ -63,6 +63,10 @@ export interface Table<Row = unknown> {
   /** Either all by row, or all by list: then a row of a partition is a whole list. */
   readonly columns: readonly Column<Row>[] | readonly ListColumn<Row>[];
   readonly partitions: (source: TableSource) => Iterable<Partition<Row>>;
+  /** Of a row group in Parquet, where DuckDB's own number makes a question about one player too slow. */
+  readonly rowsPerGroup?: number;
+  /** What the rows of a partition follow from: a list and its games, its tournaments alone, or who took part in which. */
+  readonly follows?: 'list' | 'tournaments' | 'entrants';
 }
 
 /** Declares a table; the rows of the declaration are known to it alone. */

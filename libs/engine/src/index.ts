@@ -37,8 +37,10 @@ export {
 export type { CountedPart, EnteredAs, ObservedPeriod, ObservedShowing, SettlingStep } from './read/observe';
 export type { ObservedFirstRating, ObservedPool, ObservedResult } from './read/observe-first-rating';
 export type { GameVerdict, ObservedGame, ObservedPart, ResultKind } from './read/observe-part';
+export { participationsOn } from './read/participations';
+export type { Participations } from './read/participations';
 export { periodSplit, periodSplits } from './read/period-split';
-export { sameLists } from './read/same-lists';
+export { sameEntrants, sameLists, sameTournaments } from './read/same-lists';
 export { ColumnMemory, NEW_MEMORY } from './read/column-memory';
 export type { ColumnSource } from './read/column-memory';
 export { listColumns } from './read/list-columns';

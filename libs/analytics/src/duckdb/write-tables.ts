@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ENGINE_VERSION, sameLists } from '@ledger/engine';
+import { ENGINE_VERSION, sameEntrants, sameLists, sameTournaments } from '@ledger/engine';
 import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
 import { POOLS, refuse } from '@ledger/kernel';
 import { listOf } from '@ledger/lists';
@@ -82,14 +82,14 @@ export async function writeTables(
       const path = pathOf(table, partition);
       const { pool, listDate, version } = partition;
       const last = existsSync(join(folder, path)) ? known.get(path) : undefined;
-      const isKept = last !== undefined && version === null && isSame(pool, listDate);
+      const isKept = last !== undefined && version === null && isSame(pool, listDate, table.follows);
       const key = isKept ? last.key : hashed(partition.key());
       if (last !== undefined && (isKept || (key !== null && last.key === key))) files.push(last);
       else {
         onProgress?.(path);
         const gathered = gatherers.get(table)!.gather(partition.rows());
         await writing;
-        writing = write(database, gathered, join(folder, path));
+        writing = write(database, table, gathered, join(folder, path));
         files.push({ path, key, rows: gathered.rows });
         written += 1;
       }
@@ -125,18 +125,24 @@ interface TablePartition {
   readonly partition: Partition<unknown>;
 }
 
+type IsSame = (pool: Pool | null, date: ListDate | null, what?: Table['follows']) => boolean;
+
 /** Which lists are the same as when the folder was written; none, where that was not with this ledger. */
-async function sameAs(
-  { state, through, log }: TableSource,
-  before: Manifest | null,
-): Promise<(pool: Pool | null, date: ListDate | null) => boolean> {
+async function sameAs({ state, through, log }: TableSource, before: Manifest | null): Promise<IsSame> {
   if (before === null || before.event === null || log === undefined || through === null) return () => false;
   const isEarlier = before.position <= state.knownAt;
   if (!isEarlier || (await log.eventAt(before.position)) !== before.event) return () => false;
   // An earlier state is made from the lists that this one has.
   state.advanceTo(through);
-  const isSame = sameLists(log.stateAt(before.position), state, through);
-  return (pool, date) => pool !== null && date !== null && isSame(pool, date);
+  const earlier = log.stateAt(before.position);
+  const isSameList = sameLists(earlier, state, through);
+  const hasSameTournaments = sameTournaments(earlier, state, through);
+  const hasSameEntrants = sameEntrants(earlier, state);
+  return (pool, date, what = 'list') => {
+    if (what === 'entrants') return hasSameEntrants;
+    if (pool === null || date === null) return false;
+    return what === 'list' ? isSameList(pool, date) : hasSameTournaments(date);
+  };
 }
 
 /** List by list, so that what several tables read from a list is computed once. */
@@ -177,12 +183,18 @@ function hashed(key: string | null): string | null {
 
 const ROWS = 'rows_of_a_file';
 
-async function write({ connection }: AnalyticsDatabase, gathered: Gathered, path: string): Promise<void> {
+async function write(
+  { connection }: AnalyticsDatabase,
+  { rowsPerGroup }: Table,
+  gathered: Gathered,
+  path: string,
+): Promise<void> {
   await createTable(connection, ROWS, gathered);
   mkdirSync(dirname(path), { recursive: true });
   const unfinished = `${path}${UNFINISHED}`;
+  const groups = rowsPerGroup === undefined ? '' : `, ROW_GROUP_SIZE ${rowsPerGroup}`;
   await connection.run(
-    `COPY ${identifier(ROWS)} TO ${quoted(unfinished)} (FORMAT parquet, COMPRESSION zstd)`,
+    `COPY ${identifier(ROWS)} TO ${quoted(unfinished)} (FORMAT parquet, COMPRESSION zstd${groups})`,
   );
   renameSync(unfinished, path);
 }

@@ -184,6 +184,8 @@ export const GAMES = table<Game>({
   description:
     'One row per player and game, as in `explain`: the ratings used, the expected score and what it changed. A game between two players is two rows.',
   columns: GAME_COLUMNS,
+  // Rows are in the order of players: of a large list, only the group with the player is unpacked.
+  rowsPerGroup: 32_768,
   partitions: (source) => byList(source, gamesOf),
 });
 

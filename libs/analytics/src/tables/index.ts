@@ -1,4 +1,5 @@
 import type { Table } from '../table';
+import { APPEARANCES } from './appearances';
 import { CHANGES } from './changes';
 import { ENTRIES, GAMES } from './game-tables';
 import { PUBLISHED_LISTS, REVISED_LISTS } from './list-tables';
@@ -9,7 +10,7 @@ import { RULES } from './rules';
 import { PARTS, TOURNAMENTS } from './tournaments';
 
 /** Raised when a column or its meaning changes. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 /** Every table, in the order of the documentation. */
 export const TABLES: readonly Table[] = [
@@ -18,6 +19,7 @@ export const TABLES: readonly Table[] = [
   PARTS,
   ENTRIES,
   GAMES,
+  APPEARANCES,
   REVISED_LISTS,
   PUBLISHED_LISTS,
   CHANGES,

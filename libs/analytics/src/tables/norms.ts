@@ -4,6 +4,7 @@ import type { NormAssessment, TournamentNorms } from '@ledger/titles';
 import { assessTournament } from '@ledger/titles';
 import type { TableSource } from '../source';
 import { table } from '../table';
+import { tournamentsIn } from './tournaments';
 
 interface Norm {
   readonly of: TournamentNorms;
@@ -73,6 +74,7 @@ export const NORMS = table<Norm>({
       cell: ({ norm }) => norm.performance.rating,
     },
   ],
+  follows: 'tournaments',
   *partitions(source) {
     for (const [listDate, tournaments] of byList(source)) {
       yield {
@@ -93,14 +95,13 @@ export const NORMS = table<Norm>({
 });
 
 /** The tournaments of standard chess by the list that takes in their first part, those of a list in the order of the log. */
-function byList({ state, facts }: TableSource): readonly [ListDate, TournamentId[]][] {
+function byList(source: TableSource): readonly [ListDate, TournamentId[]][] {
   const found = new Map<ListDate, TournamentId[]>();
-  for (const { data } of facts.registered(state.knownAt)) {
-    const first = state.partsOf(data.tournament)[0];
-    if (first?.pool !== 'standard') continue;
-    const known = found.get(first.list);
-    if (known === undefined) found.set(first.list, [data.tournament]);
-    else known.push(data.tournament);
+  for (const { part } of tournamentsIn(source)) {
+    if (part?.pool !== 'standard') continue;
+    const known = found.get(part.list);
+    if (known === undefined) found.set(part.list, [part.tournament]);
+    else known.push(part.tournament);
   }
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -8,7 +8,7 @@ import { table, whole } from '../table';
 import { playedKey } from './list-key';
 
 /** A tournament as registered, and as the corrections of its facts have it once it is reported. */
-interface Tournament {
+export interface Tournament {
   readonly event: RecordedEvent<EventOf<'TournamentRegistered'>>;
   readonly part: StatePart | null;
 }
@@ -116,20 +116,22 @@ export const TOURNAMENTS = table<Tournament>({
       cell: ({ event }) => event.recordedAt,
     },
   ],
-  partitions: (source) =>
-    whole(function* () {
-      for (const event of registrations(source)) {
-        yield { event, part: source.state.partsOf(event.data.tournament)[0] ?? null };
-      }
-    }),
+  partitions: (source) => whole(() => tournamentsIn(source)),
 });
 
-/** Of tournaments that the state knows: a reverted registration is none. */
-function registrations({
-  state,
-  facts,
-}: TableSource): readonly RecordedEvent<EventOf<'TournamentRegistered'>>[] {
-  return facts.registered(state.knownAt).filter(({ data }) => state.hasTournament(data.tournament));
+const known = new WeakMap<State, readonly Tournament[]>();
+
+/** Those that the state knows, in the order of the log: a reverted registration is none. Several tables begin with them. */
+export function tournamentsIn({ state, facts }: TableSource): readonly Tournament[] {
+  let found = known.get(state);
+  if (found === undefined) {
+    found = facts
+      .registered(state.knownAt)
+      .map((event): Tournament => ({ event, part: state.partsOf(event.data.tournament)[0] ?? null }))
+      .filter(({ event, part }) => part !== null || state.hasTournament(event.data.tournament));
+    known.set(state, found);
+  }
+  return found;
 }
 
 /** A reported part, and what became of it. */

@@ -17,6 +17,7 @@ import type { ObservedFirstRating } from './observe-first-rating';
 import { observeFirstRating } from './observe-first-rating';
 import type { ObservedPart } from './observe-part';
 import { observeEntries, observePart } from './observe-part';
+import { visitEntries } from './participations';
 import type { StateList } from './state-list';
 import { listBehind } from './state-list';
 import { StatePart } from './state-part';
@@ -110,10 +111,7 @@ export function* observePeriods(
 export function participantsOn(stateList: StateList): readonly PlayerId[] {
   const { projection, pool, list } = listBehind(stateList);
   const found = new Set<number>();
-  for (const { part } of [...pool.parts.on(list.index), ...pool.parts.bookedOn(list.index)]) {
-    const { block, entryStart, entryCount } = part.sheet;
-    for (let at = entryStart; at < entryStart + entryCount; at++) found.add(block.player[at]!);
-  }
+  visitEntries(pool, list, (player) => found.add(player));
   const { register } = projection.facts.book;
   return [...found].map((player) => register.idOf(player)).sort((a, b) => a - b);
 }

@@ -5,7 +5,7 @@ import type { TouchedFacts } from '../facts/touched';
 import { differingPlayers } from '../rating-states/differing-players';
 import type { PlacedPart } from '../schedule/placed-part';
 import type { Projection } from '../state/projection';
-import { hasEntrantOf } from './affected';
+import { affectedBetween, hasEntrantOf } from './affected';
 import type { State } from './state';
 import { projectionOf } from './state';
 
@@ -50,6 +50,48 @@ export function sameLists(
     if (borrowsOtherRatings(pool, index, date)) return false;
     return people.size === 0 || !concernsPlayers(pool, index);
   };
+}
+
+/**
+ * On which standard lists the tournaments are surely the same in two states of one ledger, as far as norms can depend on
+ * it; a tournament counts with the list of its first part.
+ */
+export function sameTournaments(
+  earlier: State,
+  later: State,
+  through: ListDate,
+): (list: ListDate) => boolean {
+  const [before, after] = [projectionOf(earlier), projectionOf(later)];
+  const touched = after.facts.book.touchedSince(earlier.knownAt, later.knownAt);
+  if (isAboutAll(touched, before, after)) return () => false;
+  // All differ by which any of the lists can differ, also those that are not computed.
+  const { tournaments } = affectedBetween(earlier, later);
+  const changed = new Set([...tournaments, ...touched.tournaments]);
+  const lists = new Set(
+    [...changed].flatMap((id) => [earlier, later].map((state) => state.partsOf(id)[0]?.list)),
+  );
+  return (list) => list <= through && !lists.has(list);
+}
+
+/** Whether in two states of one ledger surely the same players took part in the tournaments of each list. */
+export function sameEntrants(earlier: State, later: State): boolean {
+  const [before, after] = [projectionOf(earlier), projectionOf(later)];
+  const touched = after.facts.book.touchedSince(earlier.knownAt, later.knownAt);
+  if (isAboutAll(touched, before, after)) return false;
+  return touched.tournaments.every((id) => {
+    const [was, is] = [before.placed.get(id) ?? [], after.placed.get(id) ?? []];
+    return was.length === is.length && was.every((placed, at) => hasSameEntrants(placed, is[at]!));
+  });
+}
+
+function hasSameEntrants(one: PlacedPart, other: PlacedPart): boolean {
+  if (one.list !== other.list || one.from !== other.from || one.until !== other.until) return false;
+  const [a, b] = [one.part.sheet, other.part.sheet];
+  if (one.part.pool !== other.part.pool || a.entryCount !== b.entryCount) return false;
+  for (let at = 0; at < a.entryCount; at++) {
+    if (a.block.player[a.entryStart + at] !== b.block.player[b.entryStart + at]) return false;
+  }
+  return true;
 }
 
 /** Players with other figures on a standard list: rapid and blitz chess show them where a player has no other rating. */
