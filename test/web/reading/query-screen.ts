@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { picture } from '../screens';
 import type { Scene } from '../stage';
 
 /** SQL over the tables, its answer as rows, drawing and file. */
@@ -21,6 +22,15 @@ export const queryScreen: Scene = (stage) => {
       await page.locator('.query-chart svg').waitFor();
     }
     await isAccessible();
+    await page.getByRole('button', { name: 'How the ratings are spread' }).click();
+    await page.getByRole('img', { name: /^Histogram of rating/ }).waitFor();
+    // Bins begin with round numbers.
+    const bins = await page.locator('.query-chart title').allTextContents();
+    expect(bins.length).toBeGreaterThan(5);
+    expect(bins.filter((text) => Number(text.split(':')[0]!.replace(',', '')) % 5 !== 0)).toEqual([]);
+    await page.getByRole('button', { name: 'Average rating of the federations on the last list' }).click();
+    await page.getByRole('img', { name: /^Bars of average by federation/ }).waitFor();
+    await picture(page, 'query', page.locator('.query-layout'));
   });
 
   it('lists tables and columns, puts a name into the query, and downloads the answer', async () => {

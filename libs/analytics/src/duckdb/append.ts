@@ -3,7 +3,7 @@ import { DuckDBDataChunk } from '@duckdb/node-api';
 import bindings from '@duckdb/node-bindings';
 import { ColumnMemory } from '@ledger/engine';
 import type { Column, ListColumn } from '../table';
-import { GatheredColumn } from './gathered-column';
+import { GatheredColumn, GatheringMemory } from './gathered-column';
 import type { ColumnValues } from './list-column';
 import { valuesOf } from './list-column';
 import { identifier } from './sql-text';
@@ -20,13 +20,28 @@ const BITS = 8;
 /** One is written while the next is gathered. */
 const PIECES_IN_USE = 2;
 
+/** Memory that the rows of several tables use one after the other. */
+export class RowMemory {
+  readonly columns = new ColumnMemory(PIECES_IN_USE);
+  private readonly gathering: GatheringMemory[] = [];
+
+  /** Of the column with a number in its table. */
+  gatheringOf(column: number): GatheringMemory {
+    return (this.gathering[column] ??= new GatheringMemory());
+  }
+}
+
 /** Reads rows into columns; a row is not kept, so it may be the same object with other values each time. */
 export class RowGatherer<Row> {
   private readonly gathered: readonly GatheredColumn[];
-  private readonly memory = new ColumnMemory(PIECES_IN_USE);
+  private readonly memory: ColumnMemory;
 
-  constructor(private readonly columns: readonly Column<Row>[] | readonly ListColumn<Row>[]) {
-    this.gathered = columns.map(({ type }) => new GatheredColumn(type));
+  constructor(
+    private readonly columns: readonly Column<Row>[] | readonly ListColumn<Row>[],
+    memory = new RowMemory(),
+  ) {
+    this.gathered = columns.map(({ type }, at) => new GatheredColumn(type, memory.gatheringOf(at)));
+    this.memory = memory.columns;
   }
 
   gather(rows: Iterable<Row>): Gathered {

@@ -7,27 +7,44 @@ import type { ColumnValues, Places } from './list-column';
 const FIRST_CAPACITY = 2048;
 const BITS = 8;
 
+/** Where the cells of a column are gathered: one table after the other can use it. */
+export class GatheringMemory {
+  /** Of every type as numbers: the loop over all cells of a table is fast where columns are alike. */
+  values = new Float64Array(FIRST_CAPACITY);
+  /** All bits are set between two uses. */
+  validity = new Uint8Array(FIRST_CAPACITY / BITS).fill(0xff);
+
+  grow(): void {
+    const { values, validity } = this;
+    this.values = new Float64Array(values.length * 2);
+    this.values.set(values);
+    this.validity = new Uint8Array(validity.length * 2).fill(0xff);
+    this.validity.set(validity);
+  }
+}
+
 /** The cells of a column, gathered row by row. */
 export class GatheredColumn {
-  /** Of every type as numbers: the loop over all cells of a table is fast where columns are alike. */
-  private values = new Float64Array(FIRST_CAPACITY);
-  private validity = new Uint8Array(FIRST_CAPACITY / BITS).fill(0xff);
   private hasNulls = false;
   /** Most texts, dates and times of a table repeat: each is kept once. */
   private readonly known = new Map<Cell, number>();
   private lastCell: Cell = null;
   private lastValue = 0;
 
-  constructor(private readonly type: ColumnType) {}
+  constructor(
+    private readonly type: ColumnType,
+    private readonly gathering: GatheringMemory,
+  ) {}
 
   set(row: number, cell: Cell): void {
-    if (row === this.values.length) this.grow();
-    if (typeof cell === 'number') this.values[row] = cell;
-    else if (typeof cell === 'string') this.values[row] = this.numberOf(cell);
-    else if (cell !== null) this.values[row] = cell ? 1 : 0;
+    const { gathering } = this;
+    if (row === gathering.values.length) gathering.grow();
+    if (typeof cell === 'number') gathering.values[row] = cell;
+    else if (typeof cell === 'string') gathering.values[row] = this.numberOf(cell);
+    else if (cell !== null) gathering.values[row] = cell ? 1 : 0;
     else {
       this.hasNulls = true;
-      this.validity[row >> 3]! &= ~(1 << (row & 7));
+      gathering.validity[row >> 3]! &= ~(1 << (row & 7));
     }
   }
 
@@ -40,20 +57,12 @@ export class GatheredColumn {
     return (this.lastValue = value);
   }
 
-  private grow(): void {
-    const { values, validity } = this;
-    this.values = new Float64Array(values.length * 2);
-    this.values.set(values);
-    this.validity = new Uint8Array(validity.length * 2).fill(0xff);
-    this.validity.set(validity);
-  }
-
   /** All cells of the first rows; the next ones take their place. */
   take(rows: number, memory: ColumnSource): ColumnValues {
     const taken = this.taken(rows, memory);
     this.known.clear();
     this.lastCell = null;
-    if (this.hasNulls) this.validity.fill(0xff);
+    if (this.hasNulls) this.gathering.validity.fill(0xff);
     this.hasNulls = false;
     return taken;
   }
@@ -61,9 +70,9 @@ export class GatheredColumn {
   private taken(rows: number, memory: ColumnSource): ColumnValues {
     const bytes = Math.ceil(rows / BITS);
     const validity = this.hasNulls
-      ? filled(memory.take(Uint8Array, bytes), this.validity.subarray(0, bytes))
+      ? filled(memory.take(Uint8Array, bytes), this.gathering.validity.subarray(0, bytes))
       : null;
-    const values = this.values.subarray(0, rows);
+    const values = this.gathering.values.subarray(0, rows);
     switch (this.type) {
       case 'integer':
         return { type: INTEGER, values: filled(memory.take(Int32Array, rows), values), validity };
@@ -85,7 +94,7 @@ export class GatheredColumn {
     const texts = [...this.known.keys()] as string[];
     if (texts.length === 0) return { type: ENUM(['']), values: new Uint8Array(places.length), validity };
     if (texts.length * 2 > places.length) {
-      const isNull = (row: number): boolean => (this.validity[row >> 3]! & (1 << (row & 7))) === 0;
+      const isNull = (row: number): boolean => (this.gathering.validity[row >> 3]! & (1 << (row & 7))) === 0;
       return {
         type: VARCHAR,
         values: Array.from(places, (place, row) => (isNull(row) ? null : texts[place]!)),

@@ -12,7 +12,7 @@ import type { Partition, Table } from '../table';
 import { SCHEMA_VERSION, TABLES } from '../tables';
 import { shownDigest } from '../tables/list-key';
 import type { Gathered } from './append';
-import { createTable, RowGatherer } from './append';
+import { createTable, RowGatherer, RowMemory } from './append';
 import { AnalyticsDatabase } from './database';
 import { identifier, quoted } from './sql-text';
 
@@ -72,7 +72,8 @@ export async function writeTables(
   const known = new Map(comparable?.files.map((file) => [file.path, file]));
   const isSame = await sameAs(source, comparable);
   const database = await AnalyticsDatabase.open({ memory, folder });
-  const gatherers = new Map(TABLES.map((table) => [table, new RowGatherer(table.columns)]));
+  const rowMemory = new RowMemory();
+  const gatherers = new Map(TABLES.map((table) => [table, new RowGatherer(table.columns, rowMemory)]));
   const files: TableFile[] = [];
   let written = 0;
   try {

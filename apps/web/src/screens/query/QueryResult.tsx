@@ -35,7 +35,7 @@ export function QueryResult({ asked, answer }: ResultProps) {
       title="Answer"
       note={`${truncated ? 'More than ' : ''}${plural(rows.length, 'row')}${more}. Known at position ${whole(basis.position)}. Digest ${shortDigest(basis.digest)}.`}
     >
-      <div className="query-tools">
+      <div className="query-tools query-choices">
         <Segments
           label="Chart"
           value={kind}
@@ -66,7 +66,7 @@ export function QueryResult({ asked, answer }: ResultProps) {
           <thead>
             <tr>
               {columns.map(({ name, type }, at) => (
-                <th key={at} scope="col" title={type}>
+                <th key={at} scope="col" title={type} className={isOfNumbers(rows, at) ? 'number' : ''}>
                   {name}
                 </th>
               ))}
@@ -76,7 +76,7 @@ export function QueryResult({ asked, answer }: ResultProps) {
             {shown.map((row, at) => (
               <tr key={at}>
                 {row.map((value, column) => (
-                  <td key={column} className={typeof value === 'number' ? 'number' : ''}>
+                  <td key={column} className={classOf(value)}>
                     {cell(value)}
                   </td>
                 ))}
@@ -94,10 +94,23 @@ function cell(value: Value): string {
   return value === null ? '' : String(value);
 }
 
+function classOf(value: Value): string {
+  if (typeof value === 'number') return 'number';
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? 'query-day' : '';
+}
+
+/** A heading is aligned like the values below it. */
+function isOfNumbers(rows: readonly (readonly Value[])[], column: number): boolean {
+  const first = rows.find((row) => row[column] !== null);
+  return typeof first?.[column] === 'number';
+}
+
 function columnIn(text: string | null, names: readonly string[], usual: number): number {
   const at = text === null ? usual : Number(text);
   return Number.isInteger(at) && at >= 0 && at < names.length ? at : usual;
 }
+
+const FORMATS = { csv: 'CSV', json: 'JSON', parquet: 'Parquet' } as const;
 
 function Downloads({ asked }: Pick<ResultProps, 'asked'>) {
   const [error, setError] = useState<unknown>(null);
@@ -109,7 +122,7 @@ function Downloads({ asked }: Pick<ResultProps, 'asked'>) {
     <div className="query-downloads">
       {(['csv', 'json', 'parquet'] as const).map((format) => (
         <button key={format} type="button" className="button tight" onClick={() => save(format)}>
-          Download {format.toUpperCase()}
+          Download {FORMATS[format]}
         </button>
       ))}
       {error !== null && <Trouble error={error} />}

@@ -67,7 +67,7 @@ function QueryWork() {
               ref={editor}
               id={id}
               className="query-editor"
-              rows={10}
+              rows={6}
               spellCheck={false}
               value={text}
               onChange={(event) => setText(event.target.value)}
@@ -76,14 +76,14 @@ function QueryWork() {
               }}
             />
           </div>
-          <div className="query-tools">
+          <div className="query-tools query-run">
             <TextField
               label="Known at"
               hint="A log position or a time; empty: now"
               value={when}
               onChange={setWhen}
             />
-            <button type="submit" className="button primary" disabled={text.trim() === ''}>
+            <button type="submit" className="button main" disabled={text.trim() === ''}>
               Run (Ctrl+Enter)
             </button>
           </div>

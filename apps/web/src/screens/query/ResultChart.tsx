@@ -1,6 +1,6 @@
 import { plural, whole } from '../../ui/numbers';
 import type { Chart, Scale, Value } from './chart-figures';
-import { amountOf, binsOf, scaleOf } from './chart-figures';
+import { amountOf, binsOf, fromFirstToLast, scaleOf } from './chart-figures';
 
 const WIDTH = 720;
 const HEIGHT = 300;
@@ -10,6 +10,10 @@ const HEAD = 12;
 const RIGHT = 16;
 /** Beyond this, bars are thinner than their gaps. */
 const MOST_BARS = 60;
+
+/** Pixels. */
+const LEAST_LABEL = 52;
+const LETTER = 8;
 
 interface ChartProps {
   readonly kind: Exclude<Chart, 'none'>;
@@ -70,18 +74,57 @@ function SideAxis({ scale }: { readonly scale: Scale }) {
   ));
 }
 
+/** Round numbers below a drawing of points. */
+function FootAxis({ scale }: { readonly scale: Scale }) {
+  return scale.ticks.map((tick) => (
+    <text key={tick} x={along(scale, tick)} y={HEIGHT - 12}>
+      {label(tick)}
+    </text>
+  ));
+}
+
+/** Pixels between the middles of two days, so that they do not touch. */
+const DAY_WIDTH = 84;
+
+/** Some of the days below a drawing of points, as far apart as they are long. */
+function DayLabels({ points, base }: { readonly points: readonly Point[]; readonly base: Scale }) {
+  const last = WIDTH - RIGHT - DAY_WIDTH / 2;
+  let free = LEFT;
+  return points
+    .toSorted((a, b) => a.across - b.across)
+    .map(({ across, name }, at) => {
+      const x = along(base, across);
+      if (x < free || x > last) return null;
+      free = x + DAY_WIDTH;
+      return (
+        <text key={at} x={x} y={HEIGHT - 12}>
+          {name}
+        </text>
+      );
+    });
+}
+
+interface Point {
+  readonly across: number;
+  readonly value: number;
+  readonly name: string;
+}
+
 function label(value: number): string {
   return Number.isInteger(value) ? whole(value) : String(Number(value.toPrecision(4)));
 }
 
 function HistogramMarks({ values }: { readonly values: readonly number[] }) {
   const bins = binsOf(values);
-  return <BarMarks bars={bins.map(({ from, count }) => ({ label: label(from), value: count }))} />;
+  return <BarMarks areBins bars={bins.map(({ from, count }) => ({ label: label(from), value: count }))} />;
 }
 
 function BarMarks({
   bars,
+  areBins = false,
 }: {
+  /** A bin has its first number below its left edge. */
+  readonly areBins?: boolean;
   readonly bars: readonly { readonly label: string; readonly value: number }[];
 }) {
   const scale = scaleOf(
@@ -89,7 +132,8 @@ function BarMarks({
     true,
   );
   const width = (WIDTH - LEFT - RIGHT) / bars.length;
-  const every = Math.ceil(52 / width);
+  const longest = Math.max(...bars.map(({ label: name }) => name.length));
+  const every = Math.ceil(Math.max(LEAST_LABEL, longest * LETTER) / width);
   return (
     <>
       <SideAxis scale={scale} />
@@ -103,7 +147,11 @@ function BarMarks({
             height={Math.abs(up(scale, 0) - up(scale, value))}
           />
           {at % every === 0 && (
-            <text x={LEFT + at * width + width / 2} y={HEIGHT - 12}>
+            <text
+              className={areBins ? 'from' : ''}
+              x={LEFT + at * width + (areBins ? 0 : width / 2)}
+              y={HEIGHT - 12}
+            >
               {name}
             </text>
           )}
@@ -124,23 +172,20 @@ function PointMarks({
     return across === null || value === null ? [] : [{ across, value, name: String(row[x]) }];
   });
   if (points.length === 0) return null;
-  const base = scaleOf(points.map(({ across }) => across));
+  const isDay = points.every(({ name }) => /^\d{4}-\d{2}-\d{2}/.test(name));
+  const across = points.map((point) => point.across);
+  const base = isDay ? fromFirstToLast(across) : scaleOf(across);
   const side = scaleOf(points.map(({ value }) => value));
   const path = points.map((point) => `${along(base, point.across)},${up(side, point.value)}`).join(' ');
-  const every = Math.ceil(points.length / 7);
   return (
     <>
       <SideAxis scale={side} />
+      {isDay ? <DayLabels points={points} base={base} /> : <FootAxis scale={base} />}
       {joined && <polyline points={path} />}
       {points.map((point, at) => (
         <g key={at}>
           <title>{`${point.name}: ${label(point.value)}`}</title>
           <circle cx={along(base, point.across)} cy={up(side, point.value)} r={joined ? 2.5 : 3.5} />
-          {at % every === 0 && (
-            <text x={along(base, point.across)} y={HEIGHT - 12}>
-              {point.name}
-            </text>
-          )}
         </g>
       ))}
     </>

@@ -24,16 +24,24 @@ export interface Scale {
 const TICKS = 5;
 
 /** An axis from a round number to a round number that has all values. */
-export function scaleOf(values: readonly number[], withZero = false): Scale {
-  const least = Math.min(...values, ...(withZero ? [0] : []));
-  const most = Math.max(...values, ...(withZero ? [0] : []));
+export function scaleOf(values: readonly number[], withZero = false, intervals = TICKS): Scale {
+  const first = withZero ? 0 : values[0]!;
+  const least = values.reduce((a, b) => Math.min(a, b), first);
+  const most = values.reduce((a, b) => Math.max(a, b), first);
   const span = most - least || 1;
-  const size = 10 ** Math.floor(Math.log10(span / TICKS));
-  const step = [1, 2, 5, 10].map((each) => each * size).find((each) => each >= span / TICKS) ?? size;
+  const size = 10 ** Math.floor(Math.log10(span / intervals));
+  const step = [1, 2, 5, 10].map((each) => each * size).find((each) => each >= span / intervals) ?? size;
   const from = Math.floor(least / step) * step;
   const to = Math.ceil(most / step) * step || step;
   const count = Math.round((to - from) / step);
   return { from, to, ticks: Array.from({ length: count + 1 }, (_, at) => from + at * step) };
+}
+
+/** An axis of days, for which powers of ten are not round. */
+export function fromFirstToLast(days: readonly number[]): Scale {
+  const from = days.reduce((a, b) => Math.min(a, b));
+  const to = days.reduce((a, b) => Math.max(a, b));
+  return { from, to: to === from ? from + 1 : to, ticks: [] };
 }
 
 export interface Bin {
@@ -46,9 +54,9 @@ const BINS = 24;
 /** How many values are between round numbers. */
 export function binsOf(values: readonly number[]): readonly Bin[] {
   if (values.length === 0) return [];
-  const { from, to } = scaleOf(values);
-  const size = (to - from) / BINS;
-  const counts = new Array<number>(BINS).fill(0);
-  for (const value of values) counts[Math.min(BINS - 1, Math.floor((value - from) / size))]! += 1;
-  return counts.map((count, at) => ({ from: from + at * size, count }));
+  const { from, to, ticks } = scaleOf(values, false, BINS);
+  const size = (to - from) / (ticks.length - 1);
+  const bins = ticks.slice(0, -1).map((tick) => ({ from: tick, count: 0 }));
+  for (const value of values) bins[Math.min(bins.length - 1, Math.floor((value - from) / size))]!.count += 1;
+  return bins;
 }
