@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
 /** Files that are smaller fit into memory with all the garbage that they make: about a million players as text. */
 const LARGE_BYTES = 150e6;
@@ -12,5 +13,15 @@ const GROWTH_PER_CENT = 30;
 export function keepLittleGarbage(bytes: number): void {
   // Objects that outlive one collection would be placed among those that stay, where all wait for a large collection.
   setFlagsFromString('--no-allocation-site-pretenuring');
-  if (bytes > LARGE_BYTES) setFlagsFromString(`--heap-growing-percent=${GROWTH_PER_CENT}`);
+  if (bytes <= LARGE_BYTES) return;
+  setFlagsFromString(`--heap-growing-percent=${GROWTH_PER_CENT}`);
+  setFlagsFromString('--expose-gc');
+  collect = runInNewContext('gc') as () => void;
+}
+
+let collect = (): void => {};
+
+/** To be called where much has just been given up and more is about to be needed; only a large import collects at once. */
+export function collectGarbage(): void {
+  collect();
 }

@@ -8,6 +8,7 @@ import type { OfficeContext } from '../office-context';
 import type { ListReading } from '../files/file-reader';
 import type { OnProgress } from '../files/read-list';
 import { ListRefusedError } from '../files/read-list';
+import { collectGarbage } from '../little-garbage';
 import { officeRefusal } from '../refusals';
 import type { ListedPlayers } from './listed-players';
 import { hasWomensTitle, Registrations } from './registrations';
@@ -51,6 +52,7 @@ export async function adoptList(
     );
     const all = [...findings, ...womensTitlesOfMen(listed, unknown)];
     listed.releasePersons();
+    collectGarbage();
     const recorded = await context.recorder.record([adopt], by);
     return { ...recorded, findings: all, rows: rows.length, registered: unknown.length };
   } catch (error) {
