@@ -114,7 +114,7 @@ export class ListedPlayers {
    */
   unregistered(isRegistered: (player: PlayerId) => boolean): Uint32Array {
     const { ids } = this;
-    const rows = Uint32Array.from({ length: this.count }, (_, at) => at).sort((a, b) => ids[a]! - ids[b]!);
+    const rows = rowsInOrder(ids.subarray(0, this.count));
     let before = 0;
     let kept = 0;
     for (const at of rows) {
@@ -157,4 +157,19 @@ export class ListedPlayers {
   player(at: number): ListedPlayer {
     return { ...this.kinds[this.kindOf(at)]!, ...this.details(at) };
   }
+}
+
+/** The places of ids in their order. Numbers that hold id and place are sorted in a third of the time of comparing. */
+function rowsInOrder(ids: Float64Array): Uint32Array {
+  const { length } = ids;
+  const rows = new Uint32Array(length);
+  const both = new Float64Array(length);
+  for (let at = 0; at < length; at += 1) {
+    both[at] = ids[at]! * length + at;
+    if (both[at]! > Number.MAX_SAFE_INTEGER)
+      return rows.map((_, row) => row).sort((a, b) => ids[a]! - ids[b]!);
+  }
+  both.sort();
+  for (let at = 0; at < length; at += 1) rows[at] = both[at]! % length;
+  return rows;
 }

@@ -26,6 +26,7 @@ const UNDO_IN_MEMORY = 'PRAGMA temp_store = MEMORY';
 
 const ROW = '(?, ?, ?, ?, ?, ?, ?, ?, ?)';
 export const ROWS_AT_ONCE = 128;
+export const FEW_AT_ONCE = 16;
 
 /** Several rows are inserted within a savepoint, which undoes them: FAIL saves SQLite doing so a second time. */
 const INSERT_ROWS = 'INSERT OR FAIL INTO events';
@@ -40,6 +41,10 @@ const PAIRS = `
     CROSS JOIN (VALUES ${Array(PAIRS_AT_ONCE).fill('(?, ?, ?, ?, ?, ?)').join(', ')}) AS pair
     CROSS JOIN (VALUES (0, ?, ?), (1, ?, ?)) AS half`;
 
+function insertion(rows: number): string {
+  return `${INSERT_ROWS} (${COLUMNS}) VALUES ${Array(rows).fill(ROW).join(', ')}`;
+}
+
 /** An open ledger file with the statements that are ever run on it. */
 export interface LedgerFile {
   readonly connection: Connection;
@@ -47,6 +52,8 @@ export interface LedgerFile {
   readonly insert: Statement;
   /** ROWS_AT_ONCE rows, which takes a quarter less time than one by one. */
   readonly insertRows: Statement;
+  /** FEW_AT_ONCE rows: what is left at the end of a batch. */
+  readonly insertFew: Statement;
   /**
    * The first two events of PAIRS_AT_ONCE streams, which share types, versions, time and metadata. These are bound once,
    * and a stream once for both events: half of the values, and a quarter less time again.
@@ -87,9 +94,8 @@ export function openFile(path: string, location: string, mustExist = false): Led
       connection,
       readOnly,
       insert: connection.prepare(`INSERT INTO events (${COLUMNS}) VALUES ${ROW}`),
-      insertRows: connection.prepare(
-        `${INSERT_ROWS} (${COLUMNS}) VALUES ${Array(ROWS_AT_ONCE).fill(ROW).join(', ')}`,
-      ),
+      insertRows: connection.prepare(insertion(ROWS_AT_ONCE)),
+      insertFew: connection.prepare(insertion(FEW_AT_ONCE)),
       insertPairs: connection.prepare(PAIRS),
       logFrom: connection.prepare(
         `SELECT ${COLUMNS} FROM events WHERE position > ? ORDER BY position LIMIT ?`,

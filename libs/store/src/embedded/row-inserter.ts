@@ -1,7 +1,7 @@
 import type { WrittenEvent } from '../admission';
-import type { SqlValue } from './driver';
+import type { SqlValue, Statement } from './driver';
 import type { LedgerFile } from './file';
-import { PAIRS_AT_ONCE, ROWS_AT_ONCE } from './file';
+import { FEW_AT_ONCE, PAIRS_AT_ONCE, ROWS_AT_ONCE } from './file';
 
 /** An event and where it goes. */
 export interface EventRow {
@@ -24,7 +24,7 @@ export class RowInserter {
   private first: EventRow | null = null;
 
   constructor(
-    private readonly file: Pick<LedgerFile, 'insert' | 'insertRows' | 'insertPairs'>,
+    private readonly file: Pick<LedgerFile, 'insert' | 'insertFew' | 'insertRows' | 'insertPairs'>,
     private readonly onWritten: (rows: number) => void,
   ) {}
 
@@ -47,8 +47,20 @@ export class RowInserter {
       ...this.rows.splice(0),
     ];
     this.first = null;
-    this.onWritten(left.length);
-    for (const row of left) this.file.insert.run(...addValues([], row));
+    const { insertRows, insertFew, insert } = this.file;
+    this.insert(left, ROWS_AT_ONCE, insertRows);
+    this.insert(left, FEW_AT_ONCE, insertFew);
+    this.insert(left, 1, insert);
+  }
+
+  /** Takes as many rows from the list as the statement can insert, which has values for so many at once. */
+  private insert(rows: EventRow[], atOnce: number, statement: Statement): void {
+    while (rows.length >= atOnce) {
+      this.onWritten(atOnce);
+      const values: SqlValue[] = [];
+      for (const row of rows.splice(0, atOnce)) addValues(values, row);
+      statement.run(...values);
+    }
   }
 
   /** Whether the two begin a stream and are like the other pairs. */
@@ -76,13 +88,8 @@ export class RowInserter {
   }
 
   private addRow(row: EventRow): void {
-    const { rows } = this;
-    rows.push(row);
-    if (rows.length < ROWS_AT_ONCE) return;
-    this.onWritten(rows.length);
-    const values: SqlValue[] = [];
-    for (const each of rows.splice(0)) addValues(values, each);
-    this.file.insertRows.run(...values);
+    this.rows.push(row);
+    this.insert(this.rows, ROWS_AT_ONCE, this.file.insertRows);
   }
 }
 
@@ -91,13 +98,9 @@ function isAlike(event: WrittenEvent, other: WrittenEvent): boolean {
 }
 
 /** In the order of `COLUMNS`. */
-function addValues(
-  values: SqlValue[],
-  { position, stream, revision, event, recordedAt }: EventRow,
-): SqlValue[] {
+function addValues(values: SqlValue[], { position, stream, revision, event, recordedAt }: EventRow): void {
   const { id, type, version, metadata, data } = event;
   values.push(position, stream, revision, id, type, version, recordedAt, metadata, data);
-  return values;
 }
 
 /** In the order of `insertPairs`. */
