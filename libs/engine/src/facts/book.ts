@@ -64,7 +64,7 @@ export class FactBook {
   readonly reversals: RecordedEvent<Reversal>[];
   readonly forgotten: RecordedEvent<EventOf<'PersonForgotten'>>[];
   /** What the events recorded since the last reading concern. */
-  readonly touched = new Touched();
+  readonly touched: Touched;
   head: LogPosition;
   /** Where each day of recording begins in the log. */
   readonly recordedDays: RecordedDay[];
@@ -81,6 +81,7 @@ export class FactBook {
     loaded: Partial<LoadedFacts> = {},
   ) {
     const from: Partial<LoadedFacts> = trunk ?? loaded;
+    this.touched = new Touched(trunk !== null);
     this.register = from.register ?? new PlayerRegister();
     this.derivedTables = trunk?.derivedTables ?? new CrossTableColumns();
     this.crossTables = trunk?.derivedTables ?? loaded.crossTables ?? new CrossTableColumns();
@@ -370,10 +371,10 @@ export class FactBook {
   }
 
   private sheetOf(data: ReportEvent['data']): Sheet {
-    const placeOf = (id: number): number => this.register.placeOf(id);
+    const { register, crossTables } = this;
     const table = takeTable(data);
-    if (table !== null) return this.crossTables.adopt(table, placeOf);
-    return this.crossTables.append(data.entries, data.rounds, placeOf);
+    if (table !== null) return crossTables.adopt(table, register);
+    return crossTables.append(data.entries, data.rounds, (id) => register.placeOf(id));
   }
 }
 

@@ -2,6 +2,7 @@ import { refuse } from '@ledger/kernel';
 import type { EntryRow, RoundRow } from '@ledger/ledger';
 import { BLACK_HALF_POINTS, NO_OPPONENT, WAS_PLAYED, WHITE_HALF_POINTS } from '@ledger/ledger';
 import { engineRefusal } from '../refusals';
+import type { PlayerRegister } from './player-register';
 import { PrintedTable } from './printed-table';
 import { reserveFor } from './reserve';
 
@@ -180,13 +181,12 @@ export class CrossTableColumns {
   }
 
   /** Takes in a table of a block that another thread has written, with ids in place of players. */
-  adopt(sheet: Sheet, indexOf: (player: number) => number): Sheet {
+  adopt(sheet: Sheet, register: PlayerRegister): Sheet {
     const { block, entryStart, entryCount, gameStart, gameCount } = sheet;
-    const { player } = block;
-    if (!this.blocks.includes(block)) this.blocks.push(block);
+    if (this.blocks.at(-1) !== block && !this.blocks.includes(block)) this.blocks.push(block);
     block.entryCount = entryStart + entryCount;
     block.gameCount = gameStart + gameCount;
-    for (let at = entryStart; at < block.entryCount; at++) player[at] = indexOf(player[at]!);
+    register.replaceIds(block.player, entryStart, block.entryCount);
     return sheet;
   }
 

@@ -12,9 +12,15 @@ const DAYS_AHEAD = 731;
 /** Nothing of a hypothetical event says when it was recorded. */
 const NOT_RECORDED: DayNumber = Infinity;
 
+let lastRecorded = { at: '', day: NOT_RECORDED };
+
+/** Many events in a row are recorded at the same time. */
 export function recordedDay(recordedAt: string): DayNumber {
-  const date = recordedAt.slice(0, 10);
-  return isCalendarDate(date) ? dayNumber(date) : NOT_RECORDED;
+  if (recordedAt !== lastRecorded.at) {
+    const date = recordedAt.slice(0, 10);
+    lastRecorded = { at: recordedAt, day: isCalendarDate(date) ? dayNumber(date) : NOT_RECORDED };
+  }
+  return lastRecorded.day;
 }
 
 /** Some months later, but not after the last month that can be written. */

@@ -24,17 +24,29 @@ export function openingPieceOf(
   register: PlayerRegister,
 ): OpeningPiece {
   const { pool, date, rows } = event.data;
-  return {
+  const { length } = rows;
+  const piece = {
     id: event.id,
     position: event.position,
     pool,
     date,
-    player: Int32Array.from(rows, ([id]) => register.placeOf(id)),
-    rating: Uint16Array.from(rows, ([, rating]) => rating),
-    games: Uint16Array.from(rows, ([, , games]) => games),
-    k: Int8Array.from(rows, ([, , , k]) => k ?? NOT_GIVEN),
-    gamesTotal: Int32Array.from(rows, ([, , , , total]) => total ?? NOT_GIVEN),
-    peak: Int16Array.from(rows, ([, , , , , peak]) => peak ?? NOT_GIVEN),
-    inactive: Uint8Array.from(rows, ([, , , , , , inactive]) => inactive),
+    player: new Int32Array(length),
+    rating: new Uint16Array(length),
+    games: new Uint16Array(length),
+    k: new Int8Array(length),
+    gamesTotal: new Int32Array(length),
+    peak: new Int16Array(length),
+    inactive: new Uint8Array(length),
   };
+  for (let row = 0; row < length; row++) {
+    const [id, rating, games, k, gamesTotal, peak, inactive] = rows[row]!;
+    piece.player[row] = register.placeOf(id);
+    piece.rating[row] = rating;
+    piece.games[row] = games;
+    piece.k[row] = k ?? NOT_GIVEN;
+    piece.gamesTotal[row] = gamesTotal ?? NOT_GIVEN;
+    piece.peak[row] = peak ?? NOT_GIVEN;
+    piece.inactive[row] = inactive;
+  }
+  return piece;
 }

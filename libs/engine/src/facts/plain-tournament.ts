@@ -35,7 +35,8 @@ export function keptPlain(file: TournamentFile, profiles: PartProfiles): Part | 
     undatedRounds: undatedRounds(sheet, report.roundDays),
   };
   const part = plainPart(file, registration, report, sheet, read);
-  return (file.plain = Object.assign(part, { profile: profiles.of(part) }));
+  part.profile = profiles.of(part);
+  return (file.plain = part);
 }
 
 /** What of a part is read from its table. */
@@ -46,8 +47,12 @@ export function plainAgain(file: TournamentFile, read: ReadFromTable, profile: n
   const [registration, report] = [file.registrations[0]!, file.reports[0]!];
   file.plainSince = Math.max(registration.position, report.position);
   const part = plainPart(file, registration, report, report.sheet!, read);
-  file.plain = Object.assign(part, { profile });
+  part.profile = profile;
+  file.plain = part;
 }
+
+/** A part before its profile is known. */
+type Unprofiled = Omit<Part, 'profile'> & { profile: number };
 
 function plainPart(
   file: TournamentFile,
@@ -55,8 +60,8 @@ function plainPart(
   report: ReportOnFile,
   sheet: Sheet,
   { rounds, undatedRounds }: ReadFromTable,
-): Part {
-  const asReported: Part = {
+): Unprofiled {
+  const asReported: Unprofiled = {
     tournament: file.id,
     number: report.part,
     supplement: 0,

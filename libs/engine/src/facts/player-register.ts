@@ -3,6 +3,8 @@ import type { Packed } from '../snapshot/packed';
 import { doubles, grownTo, integers } from './reserve';
 
 const FREE = -1;
+const MOST_31_BITS = 0x7fff_ffff;
+const SPREADING = 0x9e37_79b1;
 
 /**
  * Every player of the ledger has a place in the register; columns are indexed by it. Ids are found by open addressing in
@@ -56,19 +58,40 @@ export class PlayerRegister {
     return place;
   }
 
+  /** Puts places where there were ids of at most 31 bits: of all entries of a table in one go. */
+  replaceIds(column: Int32Array, start: number, end: number): void {
+    let { slots, ids } = this;
+    for (let at = start; at < end; at++) {
+      const id = column[at]!;
+      const mask = slots.length - 1;
+      let slot = (Math.imul(id, SPREADING) >>> 7) & mask;
+      let place = slots[slot]!;
+      while (place !== FREE && ids[place] !== id) {
+        slot = (slot + 1) & mask;
+        place = slots[slot]!;
+      }
+      if (place === FREE) {
+        place = this.placeOf(id);
+        ({ slots, ids } = this);
+      }
+      column[at] = place;
+    }
+  }
+
   /** The slot that holds the id, or the free one where it belongs. */
   private slotOf(id: number): number {
-    const mask = this.slots.length - 1;
+    const { slots, ids } = this;
+    const mask = slots.length - 1;
     // Ids may exceed 32 bits; both halves enter, multiplied so that ids in a row do not crowd.
-    let slot = Math.imul((id % 0x1_0000_0000) ^ (id / 0x1_0000_0000), 0x9e37_79b1) >>> 7;
-    for (slot &= mask; ; slot = (slot + 1) & mask) {
-      const place = this.slots[slot]!;
-      if (place === FREE || this.ids[place] === id) return slot;
+    const bits = id <= MOST_31_BITS ? id : (id % 0x1_0000_0000) ^ (id / 0x1_0000_0000);
+    for (let slot = (Math.imul(bits, SPREADING) >>> 7) & mask; ; slot = (slot + 1) & mask) {
+      const place = slots[slot]!;
+      if (place === FREE || ids[place] === id) return slot;
     }
   }
 
   private spread(): void {
-    this.slots = integers(this.slots.length * 4).fill(FREE);
+    this.slots = integers(this.slots.length * 2).fill(FREE);
     for (let place = 0; place < this.size; place++) this.slots[this.slotOf(this.ids[place]!)] = place;
   }
 

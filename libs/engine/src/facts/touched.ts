@@ -7,12 +7,15 @@ export class Touched {
   private identitiesChanged = false;
   private allChanged = false;
 
+  /** Until somebody asks for the first time everything is new: then nothing is noted one by one. */
+  constructor(private isNoted = true) {}
+
   tournament(id: TournamentId): void {
-    this.tournaments.add(id);
+    if (this.isNoted) this.tournaments.add(id);
   }
 
   player(place: number): void {
-    this.players.add(place);
+    if (this.isNoted) this.players.add(place);
   }
 
   /** Who is who changed: any tournament may be concerned. */
@@ -31,8 +34,9 @@ export class Touched {
       tournaments: [...this.tournaments],
       players: [...this.players],
       identities: this.identitiesChanged,
-      everything: this.allChanged,
+      everything: this.allChanged || !this.isNoted,
     };
+    this.isNoted = true;
     this.tournaments.clear();
     this.players.clear();
     this.identitiesChanged = false;

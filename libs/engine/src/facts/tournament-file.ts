@@ -95,19 +95,22 @@ export class TournamentFile {
   // Arrays of exact length: a growing array reserves sixteen more entries, half a million times.
 
   addRegistration(registration: Registration): void {
-    this.add({ registrations: [...this.registrations, registration] });
+    const { registrations, reports, amendments } = this.events;
+    this.change({ registrations: [...registrations, registration], reports, amendments });
   }
 
   addReport(report: ReportOnFile): void {
-    this.add({ reports: [...this.reports, report] });
+    const { registrations, reports, amendments } = this.events;
+    this.change({ registrations, reports: [...reports, report], amendments });
   }
 
   addAmendment(amendment: Amendment): void {
-    this.add({ amendments: [...this.amendments, amendment] });
+    const { registrations, reports, amendments } = this.events;
+    this.change({ registrations, reports, amendments: [...amendments, amendment] });
   }
 
-  private add(added: Partial<FileContents>): void {
-    this.contents = { ...this.events, ...added };
+  private change(contents: FileContents): void {
+    this.contents = contents;
     this.plain = null;
   }
 
@@ -150,7 +153,7 @@ export function reportOf(event: ReportEvent, print: (data: ReportEvent['data']) 
     recorded: recordedDay(event.recordedAt),
     start: dayOrNull(data.start),
     end: dayOrNull(data.end),
-    roundDays: data.roundDates.map(dayOrNull),
+    roundDays: daysOf(data.roundDates),
     source: data.source.digest,
     effect: event.type === 'ReportSuperseded' ? event.data.effect : 'origin',
     sheet: whole ? print(data) : null,
@@ -160,4 +163,14 @@ export function reportOf(event: ReportEvent, print: (data: ReportEvent['data']) 
 
 function dayOrNull(date: CalendarDate | null): DayNumber | null {
   return date === null ? null : dayNumber(date);
+}
+
+/** Rounds of one day mostly follow each other. */
+function daysOf(dates: readonly (CalendarDate | null)[]): readonly (DayNumber | null)[] {
+  let last: CalendarDate | null = null;
+  let day: DayNumber | null = null;
+  return dates.map((date) => {
+    if (date !== last) day = dayOrNull((last = date));
+    return day;
+  });
 }

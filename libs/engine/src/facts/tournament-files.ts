@@ -56,13 +56,11 @@ export class TournamentFiles {
 
   /** The file of a tournament, for writing: opened if there is none, copied if it is another book's. */
   forWriting(id: TournamentId): TournamentFile {
-    let file = this.added.get(id);
-    if (file !== undefined) return file;
-    if (this.trunk === null) {
-      file = this.get(id);
-      if (file !== undefined) return file;
-    }
-    file = this.trunk?.get(id)?.copy() ?? this.opened(id);
+    const known = this.added.get(id);
+    if (known !== undefined) return known;
+    const row = this.stored?.find(id) ?? -1;
+    if (row >= 0) return this.storedAt(row);
+    const file = this.trunk?.get(id)?.copy() ?? this.opened(id);
     this.added.set(id, file);
     return file;
   }
