@@ -25,24 +25,30 @@ export const PAGE_BYTES = 16_384;
 const UNDO_IN_MEMORY = 'PRAGMA temp_store = MEMORY';
 
 const ROW = '(?, ?, ?, ?, ?, ?, ?, ?, ?)';
-export const ROWS_AT_ONCE = 128;
-export const FEW_AT_ONCE = 16;
 
 /** Several rows are inserted within a savepoint, which undoes them: FAIL saves SQLite doing so a second time. */
 const INSERT_ROWS = 'INSERT OR FAIL INTO events';
-export const PAIRS_AT_ONCE = 64;
+
+function rowsAtOnce(rows: number): string {
+  return `${INSERT_ROWS} (${COLUMNS}) VALUES ${Array(rows).fill(ROW).join(', ')}`;
+}
+
 /** Without numbers on the parameters: the binding takes `?7` for a name, and looks names up. */
-const PAIRS = `
+function pairsAtOnce(pairs: number): string {
+  return `
   ${INSERT_ROWS} (${COLUMNS})
   SELECT pair.column1 + half.column1, pair.column2, half.column1,
          iif(half.column1, pair.column5, pair.column3), half.column2, half.column3, same.recorded_at, same.metadata,
          iif(half.column1, pair.column6, pair.column4)
     FROM (SELECT ? AS recorded_at, ? AS metadata) AS same
-    CROSS JOIN (VALUES ${Array(PAIRS_AT_ONCE).fill('(?, ?, ?, ?, ?, ?)').join(', ')}) AS pair
+    CROSS JOIN (VALUES ${Array(pairs).fill('(?, ?, ?, ?, ?, ?)').join(', ')}) AS pair
     CROSS JOIN (VALUES (0, ?, ?), (1, ?, ?)) AS half`;
+}
 
-function insertion(rows: number): string {
-  return `${INSERT_ROWS} (${COLUMNS}) VALUES ${Array(rows).fill(ROW).join(', ')}`;
+/** A statement that inserts so many rows. */
+export interface Insertion {
+  readonly rows: number;
+  readonly statement: Statement;
 }
 
 /** An open ledger file with the statements that are ever run on it. */
@@ -50,15 +56,13 @@ export interface LedgerFile {
   readonly connection: Connection;
   readonly readOnly: boolean;
   readonly insert: Statement;
-  /** ROWS_AT_ONCE rows, which takes a quarter less time than one by one. */
-  readonly insertRows: Statement;
-  /** FEW_AT_ONCE rows: what is left at the end of a batch. */
-  readonly insertFew: Statement;
+  /** Many, few or one. Many rows at once take a quarter less time than one by one. */
+  readonly insertRows: readonly Insertion[];
   /**
-   * The first two events of PAIRS_AT_ONCE streams, which share types, versions, time and metadata. These are bound once,
+   * The first two events of many or few streams, which share types, versions, time and metadata. These are bound once,
    * and a stream once for both events: half of the values, and a quarter less time again.
    */
-  readonly insertPairs: Statement;
+  readonly insertPairs: readonly Insertion[];
   readonly logFrom: Statement;
   /** The log with each event as JSON, but for its data. */
   readonly jsonFrom: Statement;
@@ -90,13 +94,16 @@ export function openFile(path: string, location: string, mustExist = false): Led
     const between = connection.prepare(
       'SELECT 1 FROM events WHERE stream = ? AND position > ? AND position < ? LIMIT 1',
     );
+    const insertion = (rows: number, sql: string): Insertion => ({
+      rows,
+      statement: connection.prepare(sql),
+    });
     return {
       connection,
       readOnly,
       insert: connection.prepare(`INSERT INTO events (${COLUMNS}) VALUES ${ROW}`),
-      insertRows: connection.prepare(insertion(ROWS_AT_ONCE)),
-      insertFew: connection.prepare(insertion(FEW_AT_ONCE)),
-      insertPairs: connection.prepare(PAIRS),
+      insertRows: [128, 16, 1].map((rows) => insertion(rows, rowsAtOnce(rows))),
+      insertPairs: [64, 16, 4].map((pairs) => insertion(2 * pairs, pairsAtOnce(pairs))),
       logFrom: connection.prepare(
         `SELECT ${COLUMNS} FROM events WHERE position > ? ORDER BY position LIMIT ?`,
       ),

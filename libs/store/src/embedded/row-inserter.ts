@@ -1,7 +1,6 @@
 import type { WrittenEvent } from '../admission';
-import type { SqlValue, Statement } from './driver';
-import type { LedgerFile } from './file';
-import { FEW_AT_ONCE, PAIRS_AT_ONCE, ROWS_AT_ONCE } from './file';
+import type { SqlValue } from './driver';
+import type { Insertion, LedgerFile } from './file';
 
 /** An event and where it goes. */
 export interface EventRow {
@@ -14,17 +13,18 @@ export interface EventRow {
 
 /**
  * Inserts many events, several with one statement. Most streams that begin together begin with the same two types of
- * events, as the players of a rating list do. What such pairs have in common is bound once.
+ * events, as the players of a rating list do. What such pairs have in common is bound once. Events are inserted in the
+ * order of their positions: SQLite fills page after page, and one that comes later splits a page.
  */
 export class RowInserter {
   private readonly rows: EventRow[] = [];
-  /** First and second event of each pair. */
+  /** First and second event of each pair; they come after the rows. */
   private readonly pairs: EventRow[] = [];
   /** The first event of a stream, until the next one shows whether they are a pair. */
   private first: EventRow | null = null;
 
   constructor(
-    private readonly file: Pick<LedgerFile, 'insert' | 'insertFew' | 'insertRows' | 'insertPairs'>,
+    private readonly file: Pick<LedgerFile, 'insertRows' | 'insertPairs'>,
     private readonly onWritten: (rows: number) => void,
   ) {}
 
@@ -41,26 +41,10 @@ export class RowInserter {
 
   /** Inserts what is left. */
   finish(): void {
-    const left = [
-      ...this.pairs.splice(0),
-      ...(this.first === null ? [] : [this.first]),
-      ...this.rows.splice(0),
-    ];
+    if (this.first !== null) this.addRow(this.first);
     this.first = null;
-    const { insertRows, insertFew, insert } = this.file;
-    this.insert(left, ROWS_AT_ONCE, insertRows);
-    this.insert(left, FEW_AT_ONCE, insertFew);
-    this.insert(left, 1, insert);
-  }
-
-  /** Takes as many rows from the list as the statement can insert, which has values for so many at once. */
-  private insert(rows: EventRow[], atOnce: number, statement: Statement): void {
-    while (rows.length >= atOnce) {
-      this.onWritten(atOnce);
-      const values: SqlValue[] = [];
-      for (const row of rows.splice(0, atOnce)) addValues(values, row);
-      statement.run(...values);
-    }
+    this.endPairs();
+    this.insertRows();
   }
 
   /** Whether the two begin a stream and are like the other pairs. */
@@ -80,16 +64,45 @@ export class RowInserter {
   }
 
   private addPair(first: EventRow, second: EventRow): void {
-    const { pairs } = this;
+    const { pairs, file } = this;
     pairs.push(first, second);
-    if (pairs.length < 2 * PAIRS_AT_ONCE) return;
-    this.onWritten(pairs.length);
-    this.file.insertPairs.run(...valuesOfPairs(pairs.splice(0)));
+    if (pairs.length === file.insertPairs[0]!.rows) this.insertPairs();
   }
 
   private addRow(row: EventRow): void {
+    this.endPairs();
     this.rows.push(row);
-    this.insert(this.rows, ROWS_AT_ONCE, this.file.insertRows);
+    this.insert(this.rows, this.file.insertRows.slice(0, 1), valuesOfRows);
+  }
+
+  /** What is no pair follows. Too few pairs for a statement are inserted as rows. */
+  private endPairs(): void {
+    const { pairs, rows, file } = this;
+    if (pairs.length >= file.insertPairs.at(-1)!.rows) this.insertPairs();
+    rows.push(...pairs.splice(0));
+  }
+
+  private insertPairs(): void {
+    this.insertRows();
+    this.insert(this.pairs, this.file.insertPairs, valuesOfPairs);
+  }
+
+  private insertRows(): void {
+    this.insert(this.rows, this.file.insertRows, valuesOfRows);
+  }
+
+  /** Takes as many from the list as the statements can insert. */
+  private insert(
+    list: EventRow[],
+    insertions: readonly Insertion[],
+    valuesOf: (rows: readonly EventRow[]) => readonly SqlValue[],
+  ): void {
+    for (const { rows, statement } of insertions) {
+      while (list.length >= rows) {
+        this.onWritten(rows);
+        statement.run(...valuesOf(list.splice(0, rows)));
+      }
+    }
   }
 }
 
@@ -98,9 +111,13 @@ function isAlike(event: WrittenEvent, other: WrittenEvent): boolean {
 }
 
 /** In the order of `COLUMNS`. */
-function addValues(values: SqlValue[], { position, stream, revision, event, recordedAt }: EventRow): void {
-  const { id, type, version, metadata, data } = event;
-  values.push(position, stream, revision, id, type, version, recordedAt, metadata, data);
+function valuesOfRows(rows: readonly EventRow[]): SqlValue[] {
+  const values: SqlValue[] = [];
+  for (const { position, stream, revision, event, recordedAt } of rows) {
+    const { id, type, version, metadata, data } = event;
+    values.push(position, stream, revision, id, type, version, recordedAt, metadata, data);
+  }
+  return values;
 }
 
 /** In the order of `insertPairs`. */
