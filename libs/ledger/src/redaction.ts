@@ -56,7 +56,7 @@ export class Redaction {
   }
 
   learn(event: RecordedEvent): void {
-    if (conceptOf(event.stream) === 'tournament') this.learnSubjects(event);
+    if (event.stream.startsWith('tournament-')) this.learnSubjects(event);
     switch (event.type) {
       case 'PersonForgotten':
         this.forgotten.add(event.data.player);

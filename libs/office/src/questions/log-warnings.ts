@@ -63,8 +63,9 @@ export class LogWarnings implements LogSubscriber {
     this.noteDay(event);
     this.unfinished.apply(event);
     if (this.ahead.length > 0) this.settle(event);
-    // Half of the events of a large log, and without dates.
+    // Most events of a large log, and without dates.
     if (event.type === 'PlayerRegistered') return;
+    if (event.type === 'PersonRecorded' && event.data.birthDate === null) return;
     const data = event.data as Readonly<Record<string, unknown>>;
     for (const field in data) {
       const value = data[field];

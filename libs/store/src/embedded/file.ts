@@ -37,11 +37,11 @@ function rowsAtOnce(rows: number): string {
 function pairsAtOnce(pairs: number): string {
   return `
   ${INSERT_ROWS} (${COLUMNS})
-  SELECT pair.column1 + half.column1, pair.column2, half.column1,
+  SELECT same.position + pair.column1 + half.column1, pair.column2, half.column1,
          iif(half.column1, pair.column5, pair.column3), half.column2, half.column3, same.recorded_at, same.metadata,
          iif(half.column1, pair.column6, pair.column4)
-    FROM (SELECT ? AS recorded_at, ? AS metadata) AS same
-    CROSS JOIN (VALUES ${Array(pairs).fill('(?, ?, ?, ?, ?, ?)').join(', ')}) AS pair
+    FROM (SELECT ? AS position, ? AS recorded_at, ? AS metadata) AS same
+    CROSS JOIN (VALUES ${Array.from({ length: pairs }, (_, at) => `(${2 * at}, ?, ?, ?, ?, ?)`).join(', ')}) AS pair
     CROSS JOIN (VALUES (0, ?, ?), (1, ?, ?)) AS half`;
 }
 

@@ -54,6 +54,7 @@ export class RowInserter {
     const likeSecond = pairs.length === 0 ? second : pairs[1]!;
     return (
       second.stream === first.stream &&
+      first.position === likeFirst.position + pairs.length &&
       second.position === first.position + 1 &&
       isAlike(first.event, likeFirst.event) &&
       isAlike(second.event, likeSecond.event) &&
@@ -122,12 +123,12 @@ function valuesOfRows(rows: readonly EventRow[]): SqlValue[] {
 
 /** In the order of `insertPairs`. */
 function valuesOfPairs(pairs: readonly EventRow[]): SqlValue[] {
-  const [{ recordedAt, event: first }, { event: second }] = pairs as readonly [EventRow, EventRow];
-  const values: SqlValue[] = [recordedAt, first.metadata];
+  const [{ position, recordedAt, event: first }, { event: second }] = pairs as readonly [EventRow, EventRow];
+  const values: SqlValue[] = [position, recordedAt, first.metadata];
   for (let at = 0; at < pairs.length; at += 2) {
-    const { position, stream, event } = pairs[at]!;
+    const { stream, event } = pairs[at]!;
     const next = pairs[at + 1]!.event;
-    values.push(position, stream, event.id, event.data, next.id, next.data);
+    values.push(stream, event.id, event.data, next.id, next.data);
   }
   values.push(first.type, first.version, second.type, second.version);
   return values;
