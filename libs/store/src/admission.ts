@@ -41,11 +41,13 @@ export function streamFault(stream: unknown): string | null {
   return `${quoted(stream)} is not a stream name; it must start with ${STREAM_KINDS.join('-, ')}-`;
 }
 
+const STREAM_BEGINNINGS = STREAM_KINDS.map((kind) => `${kind}-`);
+
 /** A kind, a hyphen, and up to 200 characters of ASCII that are neither blanks nor control codes. */
 function isStreamName(stream: string): boolean {
-  const kind = STREAM_KINDS.find((each) => stream.startsWith(each) && stream[each.length] === '-');
-  if (kind === undefined) return false;
-  const from = kind.length + 1;
+  const beginning = STREAM_BEGINNINGS.find((each) => stream.startsWith(each));
+  if (beginning === undefined) return false;
+  const from = beginning.length;
   if (stream.length === from || stream.length > from + LONGEST_NAME) return false;
   for (let at = from; at < stream.length; at += 1) {
     const code = stream.charCodeAt(at);

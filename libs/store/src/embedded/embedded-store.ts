@@ -140,11 +140,11 @@ export class EmbeddedStore implements EventStore {
         const log: StoredEvent[] = [];
         const rows = this.rows();
         // The indexes refuse a stream that has begun and an id that is used twice.
-        for (const { stream, events } of streams) {
-          const written = admitNewStream({ stream, events });
+        for (const each of streams) {
+          const { stream, events } = each;
+          rows.begin(stream, admitNewStream(each), position + 1, recordedAt);
           for (let revision = 0; revision < events.length; revision += 1) {
             position += 1;
-            rows.add({ position, stream, revision, event: written[revision]!, recordedAt });
             log.push(recorded(events[revision]!, position, stream, revision, recordedAt));
           }
         }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { WrittenEvent } from '../admission';
 import type { Insertion } from './file';
 import { RowInserter } from './row-inserter';
 
@@ -23,15 +24,14 @@ function singleRows(values: readonly unknown[]): [unknown, unknown][] {
 }
 
 function pairs(values: readonly unknown[]): [unknown, unknown][] {
-  const own = values.slice(2, -4);
-  return own.flatMap((position, at) =>
-    at % 6 === 0
-      ? [
-          [position, own[at + 2]],
-          [Number(position) + 1, own[at + 4]],
-        ]
-      : [],
-  );
+  const [first] = values as [number];
+  const own = values.slice(3, -4);
+  const ids = own.filter((_, at) => at % 5 === 1 || at % 5 === 3);
+  return ids.map((id, at) => [first + at, id]);
+}
+
+function eventAt(position: number, revision: number): WrittenEvent {
+  return { id: `id ${position}`, type: `T${revision}`, version: 1, metadata: '{}', data: '{}' };
 }
 
 describe('inserting many events', () => {
@@ -40,7 +40,7 @@ describe('inserting many events', () => {
       maxLength: 100,
     });
     fc.assert(
-      fc.property(streamLengths, (lengths) => {
+      fc.property(streamLengths, fc.boolean(), (lengths, together) => {
         const inserted: [position: unknown, id: unknown][] = [];
         const insertRows = [8, 1].map((rows) => insertion(rows, inserted, singleRows));
         const insertPairs = [16, 4].map((rows) => insertion(rows, inserted, pairs));
@@ -48,17 +48,15 @@ describe('inserting many events', () => {
         const inserter = new RowInserter({ insertRows, insertPairs }, (rows) => (written += rows));
         let position = 0;
         lengths.forEach((length, stream) => {
-          for (let revision = 0; revision < length; revision += 1) {
-            position += 1;
-            const event = {
-              id: `id ${position}`,
-              type: `T${revision}`,
-              version: 1,
-              metadata: '{}',
-              data: '{}',
-            };
-            inserter.add({ position, stream: `player-${stream}`, revision, event, recordedAt: 'now' });
+          const events = Array.from({ length }, (_, at) => eventAt(position + at + 1, at));
+          if (together) inserter.begin(`player-${stream}`, events, position + 1, 'now');
+          else {
+            for (const [revision, event] of events.entries()) {
+              const place = { position: position + revision + 1, stream: `player-${stream}`, revision };
+              inserter.add({ ...place, event, recordedAt: 'now' });
+            }
           }
+          position += length;
         });
         inserter.finish();
         expect(inserted).toEqual(Array.from({ length: position }, (_, at) => [at + 1, `id ${at + 1}`]));

@@ -1,6 +1,6 @@
 import type { WrittenEvent } from '../admission';
 import type { SqlValue } from './driver';
-import type { Insertion, LedgerFile } from './file';
+import type { LedgerFile } from './file';
 
 /** An event and where it goes. */
 export interface EventRow {
@@ -18,8 +18,12 @@ export interface EventRow {
  */
 export class RowInserter {
   private readonly rows: EventRow[] = [];
-  /** First and second event of each pair; they come after the rows. */
-  private readonly pairs: EventRow[] = [];
+  /** Pairs that come after the rows: their streams, and first and second event of each. */
+  private readonly streams: string[] = [];
+  private readonly pairs: WrittenEvent[] = [];
+  /** Of the first pair. */
+  private position = 0;
+  private recordedAt = '';
   /** The first event of a stream, until the next one shows whether they are a pair. */
   private first: EventRow | null = null;
 
@@ -28,80 +32,101 @@ export class RowInserter {
     private readonly onWritten: (rows: number) => void,
   ) {}
 
+  /** Adds events one by one. */
   add(row: EventRow): void {
     const { first } = this;
     this.first = null;
     if (first !== null) {
-      if (this.isPair(first, row)) return this.addPair(first, row);
+      const { position, stream, event, recordedAt } = first;
+      if (row.stream === stream && row.position === position + 1 && row.recordedAt === recordedAt)
+        return this.addPair(stream, event, row.event, position, recordedAt);
       this.addRow(first);
     }
     if (row.revision === 0) this.first = row;
     else this.addRow(row);
   }
 
+  /** Adds all events of a stream that begins. */
+  begin(stream: string, events: readonly WrittenEvent[], position: number, recordedAt: string): void {
+    const isPair = events.length > 1;
+    if (isPair) this.addPair(stream, events[0]!, events[1]!, position, recordedAt);
+    for (let revision = isPair ? 2 : 0; revision < events.length; revision += 1) {
+      const event = events[revision]!;
+      this.addRow({ position: position + revision, stream, revision, event, recordedAt });
+    }
+  }
+
   /** Inserts what is left. */
   finish(): void {
-    if (this.first !== null) this.addRow(this.first);
+    const { first } = this;
     this.first = null;
+    if (first !== null) this.addRow(first);
     this.endPairs();
     this.insertRows();
   }
 
-  /** Whether the two begin a stream and are like the other pairs. */
-  private isPair(first: EventRow, second: EventRow): boolean {
+  private addPair(
+    stream: string,
+    first: WrittenEvent,
+    second: WrittenEvent,
+    position: number,
+    recordedAt: string,
+  ): void {
+    if (first.metadata !== second.metadata) {
+      this.addRow({ position, stream, revision: 0, event: first, recordedAt });
+      this.addRow({ position: position + 1, stream, revision: 1, event: second, recordedAt });
+      return;
+    }
     const { pairs } = this;
-    const likeFirst = pairs.length === 0 ? first : pairs[0]!;
-    const likeSecond = pairs.length === 0 ? second : pairs[1]!;
-    return (
-      second.stream === first.stream &&
-      first.position === likeFirst.position + pairs.length &&
-      second.position === first.position + 1 &&
-      isAlike(first.event, likeFirst.event) &&
-      isAlike(second.event, likeSecond.event) &&
-      second.event.metadata === first.event.metadata &&
-      second.recordedAt === first.recordedAt &&
-      first.recordedAt === likeFirst.recordedAt
-    );
-  }
-
-  private addPair(first: EventRow, second: EventRow): void {
-    const { pairs, file } = this;
+    const follows = position === this.position + pairs.length && recordedAt === this.recordedAt;
+    if (!follows || !isAlike(first, pairs[0] ?? first) || !isAlike(second, pairs[1] ?? second))
+      this.endPairs();
+    if (pairs.length === 0) {
+      this.position = position;
+      this.recordedAt = recordedAt;
+    }
+    this.streams.push(stream);
     pairs.push(first, second);
-    if (pairs.length === file.insertPairs[0]!.rows) this.insertPairs();
+    if (pairs.length === this.file.insertPairs[0]!.rows) this.insertPairs();
   }
 
   private addRow(row: EventRow): void {
     this.endPairs();
     this.rows.push(row);
-    this.insert(this.rows, this.file.insertRows.slice(0, 1), valuesOfRows);
+    if (this.rows.length >= this.file.insertRows[0]!.rows) this.insertRows(1);
   }
 
-  /** What is no pair follows. Too few pairs for a statement are inserted as rows. */
+  /** What is no such pair follows. Pairs that are too few for a statement become rows. */
   private endPairs(): void {
-    const { pairs, rows, file } = this;
-    if (pairs.length >= file.insertPairs.at(-1)!.rows) this.insertPairs();
-    rows.push(...pairs.splice(0));
+    if (this.pairs.length === 0) return;
+    this.insertPairs();
+    const { recordedAt } = this;
+    this.pairs.splice(0).forEach((event, at) => {
+      const stream = this.streams[at >> 1]!;
+      this.rows.push({ position: this.position + at, stream, revision: at & 1, event, recordedAt });
+    });
+    this.streams.length = 0;
   }
 
   private insertPairs(): void {
-    this.insertRows();
-    this.insert(this.pairs, this.file.insertPairs, valuesOfPairs);
-  }
-
-  private insertRows(): void {
-    this.insert(this.rows, this.file.insertRows, valuesOfRows);
-  }
-
-  /** Takes as many from the list as the statements can insert. */
-  private insert(
-    list: EventRow[],
-    insertions: readonly Insertion[],
-    valuesOf: (rows: readonly EventRow[]) => readonly SqlValue[],
-  ): void {
-    for (const { rows, statement } of insertions) {
-      while (list.length >= rows) {
+    const { pairs, streams, recordedAt } = this;
+    for (const { rows, statement } of this.file.insertPairs) {
+      while (pairs.length >= rows) {
+        this.insertRows();
+        const events = pairs.splice(0, rows);
         this.onWritten(rows);
-        statement.run(...valuesOf(list.splice(0, rows)));
+        statement.run(...valuesOfPairs(streams.splice(0, rows / 2), events, this.position, recordedAt));
+        this.position += rows;
+      }
+    }
+  }
+
+  /** Inserts rows with the first so many of the statements. */
+  private insertRows(statements = this.file.insertRows.length): void {
+    for (const { rows, statement } of this.file.insertRows.slice(0, statements)) {
+      while (this.rows.length >= rows) {
+        this.onWritten(rows);
+        statement.run(...valuesOfRows(this.rows.splice(0, rows)));
       }
     }
   }
@@ -122,12 +147,17 @@ function valuesOfRows(rows: readonly EventRow[]): SqlValue[] {
 }
 
 /** In the order of `insertPairs`. */
-function valuesOfPairs(pairs: readonly EventRow[]): SqlValue[] {
-  const [{ position, recordedAt, event: first }, { event: second }] = pairs as readonly [EventRow, EventRow];
+function valuesOfPairs(
+  streams: readonly string[],
+  events: readonly WrittenEvent[],
+  position: number,
+  recordedAt: string,
+): SqlValue[] {
+  const [first, second] = events as readonly [WrittenEvent, WrittenEvent];
   const values: SqlValue[] = [position, recordedAt, first.metadata];
-  for (let at = 0; at < pairs.length; at += 2) {
-    const { stream, event } = pairs[at]!;
-    const next = pairs[at + 1]!.event;
+  for (const [at, stream] of streams.entries()) {
+    const event = events[2 * at]!;
+    const next = events[2 * at + 1]!;
     values.push(stream, event.id, event.data, next.id, next.data);
   }
   values.push(first.type, first.version, second.type, second.version);
