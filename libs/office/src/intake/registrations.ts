@@ -14,18 +14,18 @@ const SAMPLE: PlayerDetails = {
   birthDate: null,
 };
 
-/** The JSON of an event, cut where the details of a player go. */
-interface EventForm {
-  readonly event: Omit<NewEvent, 'id'>;
-  /** Before each detail, and which of `DETAILS` it is. */
-  readonly cuts: readonly { readonly text: string; readonly detail: number }[];
-  readonly end: string;
-  readonly dataFor: (details: PlayerDetails) => object;
-}
-
 /** The details in which the events of two players of a kind differ. */
 const DETAILS = ['id', 'name', 'birthYear'] as const;
 type Detail = (typeof DETAILS)[number];
+
+/** The JSON of an event, cut where the details of a player go. */
+interface EventForm {
+  readonly event: Omit<NewEvent, 'id'>;
+  /** Before each detail, and which it is. */
+  readonly cuts: readonly { readonly text: string; readonly detail: Detail }[];
+  readonly end: string;
+  readonly dataFor: (details: PlayerDetails) => object;
+}
 
 /** Letters that every name may have and that JSON takes as they are: nearly all names consist of these. */
 const PLAIN_NAME = /^[A-Za-z][A-Za-z ,.'-]*$/;
@@ -67,8 +67,18 @@ export class Registrations implements Beginnings<number> {
     }
     const stream = playerStream(id);
     const newId = namesOf(stream);
-    const texts = [String(id), isPlain ? `"${name}"` : JSON.stringify(name), String(birthYear)];
-    return { stream, events: form.map((each) => filled(each, details, texts, newId())) };
+    const idText = String(id);
+    const nameText = isPlain ? name : JSON.stringify(name).slice(1, -1);
+    const yearText = String(birthYear);
+    const events = form.map(({ event, cuts, end, dataFor }): NewEvent => {
+      const { type, version, metadata } = event;
+      let dataText = '';
+      for (const { text, detail } of cuts)
+        dataText += text + (detail === 'id' ? idText : detail === 'name' ? nameText : yearText);
+      const data = dataFor(details);
+      return { id: newId(), type, version, metadata, data, dataText: dataText + end };
+    });
+    return { stream, events };
   };
 }
 
@@ -79,14 +89,15 @@ function formOf({ id: _, ...event }: NewEvent): EventForm {
   let text = '{';
   for (const [field, value] of Object.entries(data)) {
     text += `${text === '{' ? '' : ','}${JSON.stringify(field)}:`;
-    const detail = DETAILS.findIndex((each) => SAMPLE[each] === value);
-    if (detail === -1) {
+    const detail = DETAILS.find((each) => SAMPLE[each] === value);
+    if (detail === undefined) {
       text += JSON.stringify(value);
       continue;
     }
-    cuts.push({ text, detail });
-    places.push([field, DETAILS[detail]!]);
-    text = '';
+    const quote = typeof value === 'string' ? '"' : '';
+    cuts.push({ text: text + quote, detail });
+    places.push([field, detail]);
+    text = quote;
   }
   const copy = (details: PlayerDetails): object => {
     const filledIn: Record<string, unknown> = { ...data };
@@ -106,19 +117,6 @@ const LITERALS: Readonly<Record<string, (data: Readonly<Record<string, unknown>>
       ({ birthDate }) =>
       ({ id, name }) => ({ player: id, name, birthDate }),
   };
-
-/** The JSON of each of `DETAILS` is in `texts`. */
-function filled(
-  { event, cuts, end, dataFor }: EventForm,
-  details: PlayerDetails,
-  texts: readonly string[],
-  id: string,
-): NewEvent {
-  const { type, version, metadata } = event;
-  let dataText = '';
-  for (const { text, detail } of cuts) dataText += text + texts[detail]!;
-  return { id, type, version, metadata, data: dataFor(details), dataText: dataText + end };
-}
 
 /** A man cannot hold a title for women (Titles 2022 0.3): one of the two columns is wrong, and the title is left out. */
 export function hasWomensTitle({ sex, title, womenTitle }: PlayerKind): boolean {

@@ -45,6 +45,7 @@ export class LogWarnings implements LogSubscriber {
   private readonly ahead: DatedAhead[];
   private readonly days: RecordingDay[];
   private limit: string;
+  private lastTime = '';
 
   constructor(saved: SavedWarnings = { unfinished: NONE_UNFINISHED, ahead: [], days: [], limit: '' }) {
     this.unfinished = new UnfinishedDecisions(saved.unfinished);
@@ -77,6 +78,9 @@ export class LogWarnings implements LogSubscriber {
   }
 
   private noteDay({ recordedAt, position, stream }: RecordedEvent): void {
+    // Those that were recorded together have the same time.
+    if (recordedAt === this.lastTime) return;
+    this.lastTime = recordedAt;
     const last = this.days.at(-1);
     if (last !== undefined && recordedAt.startsWith(last.date)) return;
     const date = recordedAt.slice(0, 10);

@@ -45,7 +45,7 @@ function pairsAtOnce(pairs: number): string {
     CROSS JOIN (VALUES (0, ?, ?), (1, ?, ?)) AS half`;
 }
 
-/** A statement that inserts so many rows. */
+/** A statement that inserts this number of rows. */
 export interface Insertion {
   readonly rows: number;
   readonly statement: Statement;

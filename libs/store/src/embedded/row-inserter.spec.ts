@@ -3,7 +3,7 @@ import type { WrittenEvent } from '../admission';
 import type { Insertion } from './file';
 import { RowInserter } from './row-inserter';
 
-/** Stands in for a statement: notes the positions of the rows that it would insert, and their ids. */
+/** Takes the place of a statement: notes positions and ids of the rows that it would insert. */
 function insertion(
   rows: number,
   inserted: [position: unknown, id: unknown][],

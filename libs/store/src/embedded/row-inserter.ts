@@ -121,7 +121,7 @@ export class RowInserter {
     }
   }
 
-  /** Inserts rows with the first so many of the statements. */
+  /** Inserts rows with the first few of the statements, or with all. */
   private insertRows(statements = this.file.insertRows.length): void {
     for (const { rows, statement } of this.file.insertRows.slice(0, statements)) {
       while (this.rows.length >= rows) {
