@@ -6,6 +6,7 @@ import { seedDemo } from '@ledger/demo';
 import type { LogPosition } from '@ledger/kernel';
 import { BEGINNING, POOLS } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
+import { NO_METADATA } from '@ledger/ledger';
 import { Lists } from '@ledger/lists';
 import { EmbeddedStore } from '@ledger/store';
 import { factsDigest } from '../../libs/engine/src/checkpoint/facts-digest';
@@ -17,6 +18,12 @@ const RUN_TS = join(__dirname, '..', '..', 'tools', 'run-ts.cjs');
 const BY_THREAD = { threadFrom: 1, execArgv: ['-r', RUN_TS] };
 
 jest.setTimeout(120_000);
+
+/** Columns of shared memory are too long to be compared again and again. */
+function withoutTables({ data, ...event }: RecordedEvent): object {
+  const { entries: _e, rounds: _r, table: _t, ...rest } = data as { entries?: 1; rounds?: 1; table?: 1 };
+  return { ...event, data: 'entries' in data ? rest : data };
+}
 
 describe('the log, read by a second thread', () => {
   let folder: string;
@@ -50,10 +57,6 @@ describe('the log, read by a second thread', () => {
     const there = await eventsOf(BY_THREAD);
     const reports = here.filter(({ data }) => 'rounds' in data && 'entries' in data).length;
     expect([tables(here), tables(there)]).toEqual([0, reports]);
-    const withoutTables = ({ data, ...event }: RecordedEvent): object => {
-      const { entries: _e, rounds: _r, table: _t, ...rest } = data as { entries?: 1; rounds?: 1; table?: 1 };
-      return { ...event, data: 'entries' in data ? rest : data };
-    };
     expect(there.map(withoutTables)).toEqual(here.map(withoutTables));
   });
 
@@ -72,6 +75,16 @@ describe('the log, read by a second thread', () => {
     );
     expect(there).toEqual(here);
     expect(here!.digests.length).toBeGreaterThan(30);
+  });
+
+  it('leaves out metadata that is not wanted, and nothing else', async () => {
+    const without = await eventsOf({ ...BY_THREAD, metadata: 'of several' });
+    const whole = await eventsOf(BY_THREAD);
+    const expected = whole.map((event) => {
+      const isWanted = 'together' in event.metadata || 'restsOn' in event.metadata;
+      return withoutTables(isWanted ? event : { ...event, metadata: NO_METADATA });
+    });
+    expect(without.map(withoutTables)).toEqual(expected);
   });
 
   it('can begin and end anywhere', async () => {
@@ -104,5 +117,76 @@ describe('the log, read by a second thread', () => {
     }
     expect(threads.mock.calls.map(([event]) => event)).toContain('exit');
     threads.mockRestore();
+  });
+});
+
+type Written = readonly [type: string, data: string, metadata?: string];
+
+const asReport = (data: string): Written => ['ReportReceived', data];
+const empty = (frame: object): string => JSON.stringify({ ...frame, entries: [], rounds: [] });
+function named(name: string, metadata?: string): Written {
+  const data = JSON.stringify({ player: 1, name, birthDate: null });
+  return metadata === undefined ? ['PersonRecorded', data] : ['PersonRecorded', data, metadata];
+}
+
+describe('what another program may have written', () => {
+  let folder: string;
+  let store: EmbeddedStore;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'ledger-log-'));
+    store = new EmbeddedStore(join(folder, 'ledger.db'));
+  });
+  afterEach(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const BY = '{"actor":"Zoë","correlationId":"r"}';
+  const frame = { tournament: 'T', part: 1, piece: { number: 1, of: 1 }, receivedOn: '2026-01-01' };
+  const entries = [
+    [1, 101, null, 'GER', 2000],
+    [2, 102, 'WGM', null, 0],
+  ];
+  const rounds = [{ round: 1, games: '1-2:=' }];
+  const report = JSON.stringify({ ...frame, entries, rounds });
+  const VOID = '{"actor":"A","correlationId":"r","restsOn":{"position":1,"streams":["player-2"]}}';
+
+  function write(...rows: readonly Written[]): void {
+    const path = join(folder, 'ledger.db');
+    const connection = new Connection(path, path, 'write');
+    const insert = connection.prepare('INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+    rows.forEach(([type, data, metadata = BY], index) => {
+      const at = index + 1;
+      insert.run(at, `player-${at}`, 0, `id-${at}`, type, 1, '2026-01-01T00:00:00.000Z', metadata, data);
+    });
+    connection.close();
+  }
+
+  async function byThread(options = BY_THREAD): Promise<{ events: RecordedEvent[]; tables: number }> {
+    const events: RecordedEvent[] = [];
+    for await (const batch of readLog(store, BEGINNING, options)) events.push(...batch);
+    const tables = events.filter(({ data }) => 'table' in data).length;
+    return { events, tables };
+  }
+
+  it.each<[string, readonly Written[], number]>([
+    ['reports without a game and without players', [report, empty(frame), report].map(asReport), 3],
+    ['a report in pieces', [asReport(report.replace('"of":1', '"of":2')), asReport(report)], 1],
+    ['a report with an id of more than 31 bits', [asReport(report.replace('102', '4294967296'))], 0],
+    ['a void report', [asReport(report), asReport(report), ['ReportReceived', report, VOID]], 2],
+    ['a report with line breaks', [asReport(report), asReport(report.replaceAll(',', ',\n'))], 1],
+    ['names of other letters', [named('Łukasz'), asReport(report), named('東 "\\"')], 1],
+    ['a line break in metadata', [asReport(report), named('A', '{"actor":"",\n"correlationId":""}')], 0],
+  ])('is read as without the thread: %s', async (_, rows, tables) => {
+    write(...rows);
+    const there = await byThread();
+    const here = await byThread({ ...BY_THREAD, threadFrom: 1_000_000 });
+    expect([here.tables, there.tables]).toEqual([0, tables]);
+    expect(there.events.map(withoutTables)).toEqual(here.events.map(withoutTables));
+  });
+
+  it('is refused in the same words', async () => {
+    write(asReport(report), ['ReportReceived', '{"tournament":"T"},[0,1]'], asReport(report));
+    await expect(byThread()).rejects.toThrow('the event at position 2 is not JSON');
   });
 });

@@ -6,7 +6,7 @@ export { ENGINE_VERSION } from './checkpoint/checkpoint-store';
 export type { CheckpointStore } from './checkpoint/checkpoint-store';
 export type { ListFigures, RowRevision } from './checkpoint/revisions-checkpoint';
 export { Engine } from './engine';
-export { TableReader, TableReceiver } from './facts/read-tables';
+export { TableReader, TableReceiver, WITHOUT_TABLE } from './facts/read-tables';
 export type { ReadTables } from './facts/read-tables';
 export type { Scenario } from './engine';
 export type { PublicationEvent } from './facts/book';

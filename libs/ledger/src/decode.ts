@@ -1,6 +1,7 @@
 import type { Refusal } from '@ledger/kernel';
 import type { EventDeclaration, EventFormat, Upcaster } from './catalogue';
 import type { RecordedEvent, StoredEvent } from './envelope';
+import { NO_METADATA } from './envelope';
 import type { EventType, LedgerEvent, VoidEvent } from './events';
 import { FEDERATION_EVENTS } from './federation/events';
 import { LIST_EVENTS } from './list/events';
@@ -70,7 +71,6 @@ export function eventDecoder(formats: Formats): (stored: StoredEvent) => Recorde
 
 /** Without metadata: no request, decision or person is to be found in an event that does not count. */
 function voidEvent({ position, stream, revision, id, recordedAt }: StoredEvent): RecordedEvent<VoidEvent> {
-  const metadata = { actor: '', correlationId: '' };
   return {
     position,
     stream,
@@ -80,7 +80,7 @@ function voidEvent({ position, stream, revision, id, recordedAt }: StoredEvent):
     version: 1,
     recordedAt,
     isVoid: true,
-    metadata,
+    metadata: NO_METADATA,
     data: {},
   };
 }

@@ -19,6 +19,9 @@ export interface EventMetadata {
   readonly restsOn?: DecisionBasis;
 }
 
+/** In place of metadata that is not kept, or was not read. */
+export const NO_METADATA: EventMetadata = { actor: '', correlationId: '' };
+
 /**
  * Other streams that a decision looked at. If one of them got an event after the position and before the event that was
  * decided, that event is void. A position says the revisions of all streams at once.

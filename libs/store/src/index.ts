@@ -21,7 +21,8 @@ export { giveTurn } from './turn';
 export type {
   AppendResult,
   Clock,
-  EventJson,
+  EventBytes,
+  EventFields,
   EventStore,
   ExpectedRevision,
   NewStream,
@@ -29,5 +30,6 @@ export type {
   SavedPositions,
   ServerStatus,
   StreamAppend,
+  WantedMetadata,
 } from './port';
 export { STORE_REFUSALS } from './refusals';

@@ -173,7 +173,7 @@ export class CrossTableColumns {
 
   /** The same from the JSON of a report; null where it has to be parsed. */
   appendJson(
-    json: string,
+    json: Buffer,
     indexOf: (player: number) => number,
   ): { readonly sheet: Sheet; readonly start: number; readonly end: number } | null {
     const found = this.printed.read(json);

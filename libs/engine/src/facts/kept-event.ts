@@ -1,13 +1,12 @@
-import type { EventMetadata, RecordedEvent } from '@ledger/ledger';
-
-const NOT_KEPT: EventMetadata = { actor: '', correlationId: '' };
+import type { RecordedEvent } from '@ledger/ledger';
+import { NO_METADATA } from '@ledger/ledger';
 
 /**
  * An event as a book keeps it, in memory and in snapshots. Who recorded it and why moves no list, and may name a person who
  * asks to be forgotten later (decision 4).
  */
 export function kept<E extends RecordedEvent>(event: E): E {
-  return { ...event, metadata: NOT_KEPT };
+  return { ...event, metadata: NO_METADATA };
 }
 
 /**

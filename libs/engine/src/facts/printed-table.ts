@@ -13,10 +13,12 @@ const OPEN = 0x5b;
 const CLOSE = 0x5d;
 const LETTER_N = 0x6e;
 
-const ENTRIES = '"entries":[';
-const ROUNDS = '],"rounds":[';
-const ROUND = '{"round":';
-const GAMES = ',"games":"';
+const ENTRIES = Buffer.from('"entries":[');
+const NULL = Buffer.from('null');
+const ROUNDS = Buffer.from('],"rounds":[');
+const ROUND = Buffer.from('{"round":');
+const GAMES = Buffer.from(',"games":"');
+const END_OF_ROUND = Buffer.from('"}');
 
 /** The cross-table of a report as printed, by start numbers; filled again and again, so that no row becomes an object. */
 export class PrintedTable {
@@ -31,7 +33,7 @@ export class PrintedTable {
   /** Character code of the `ResultCode`. */
   result = new Uint8Array(1024);
   round = integers(1024);
-  private text = '';
+  private json: Buffer = Buffer.alloc(0);
   private at = 0;
   private roundRead = 0;
   private readonly addRead = (white: number, black: number, result: number): void =>
@@ -49,40 +51,42 @@ export class PrintedTable {
    * The same from the JSON of a report, without making the rows. Returns where the table begins and ends in it; null for a
    * form that our program does not write, which has to be parsed.
    */
-  read(json: string): { readonly start: number; readonly end: number } | null {
+  read(json: Buffer): { readonly start: number; readonly end: number } | null {
     const start = json.indexOf(ENTRIES);
     if (start < 0) return null;
     this.entryCount = this.gameCount = 0;
-    this.text = json;
+    this.json = json;
     this.at = start + ENTRIES.length;
     if (!this.readEntries() || !this.skip(ROUNDS) || !this.readRounds()) return null;
     return { start, end: this.at };
   }
 
   private readEntries(): boolean {
-    if (this.text.charCodeAt(this.at) === CLOSE) return true;
+    const { json } = this;
+    if (json[this.at] === CLOSE) return true;
     do {
-      if (this.text.charCodeAt(this.at++) !== OPEN) return false;
+      if (json[this.at++] !== OPEN) return false;
       const startNumber = this.number();
-      if (this.text.charCodeAt(this.at++) !== COMMA) return false;
+      if (json[this.at++] !== COMMA) return false;
       const player = this.number();
       if (startNumber <= 0 || player <= 0 || player > MOST_ID) return false;
       // Title, federation and rating.
-      for (let field = 0; field < 3; field++) if (!this.skipField()) return false;
-      if (this.text.charCodeAt(this.at++) !== CLOSE) return false;
+      if (!this.skipField() || !this.skipField() || !this.skipField()) return false;
+      if (json[this.at++] !== CLOSE) return false;
       this.addEntry(startNumber, player);
-    } while (this.text.charCodeAt(this.at) === COMMA && ++this.at);
+    } while (json[this.at] === COMMA && ++this.at);
     return true;
   }
 
   private readRounds(): boolean {
-    for (let before = 0; this.text.charCodeAt(this.at) !== CLOSE; before = this.roundRead) {
-      if (before > 0 && this.text.charCodeAt(this.at++) !== COMMA) return false;
+    const { json } = this;
+    for (let before = 0; json[this.at] !== CLOSE; before = this.roundRead) {
+      if (before > 0 && json[this.at++] !== COMMA) return false;
       if (!this.skip(ROUND)) return false;
       this.roundRead = this.number();
       if (this.roundRead <= before || !this.skip(GAMES)) return false;
-      this.at = scanGames(this.text, this.at, this.addRead);
-      if (this.at < 0 || !this.skip('"}')) return false;
+      this.at = scanGames(json, this.at, this.addRead);
+      if (this.at < 0 || !this.skip(END_OF_ROUND)) return false;
     }
     this.at += 1;
     return true;
@@ -90,25 +94,28 @@ export class PrintedTable {
 
   /** -1 for what is no whole number. */
   private number(): number {
-    const { text } = this;
-    const start = this.at;
+    const { json } = this;
+    let { at } = this;
     let value = 0;
-    let code = text.charCodeAt(this.at);
+    let code = json[at]!;
     while (code >= ZERO && code <= NINE) {
       value = value * 10 + code - ZERO;
-      code = text.charCodeAt(++this.at);
+      at += 1;
+      code = json[at]!;
     }
-    return this.at === start ? -1 : value;
+    const isNone = at === this.at;
+    this.at = at;
+    return isNone ? -1 : value;
   }
 
   /** A comma and null, a number, or a text without escapes. */
   private skipField(): boolean {
-    const { text } = this;
-    if (text.charCodeAt(this.at) !== COMMA) return false;
-    const code = text.charCodeAt(++this.at);
-    if (code === LETTER_N) return this.skip('null');
+    const { json } = this;
+    if (json[this.at] !== COMMA) return false;
+    const code = json[++this.at];
+    if (code === LETTER_N) return this.skip(NULL);
     if (code !== QUOTE) return this.number() >= 0;
-    for (let letter = text.charCodeAt(++this.at); letter !== QUOTE; letter = text.charCodeAt(++this.at)) {
+    for (let letter = json[++this.at]!; letter !== QUOTE; letter = json[++this.at]!) {
       const isPlain = (letter >= 0x41 && letter <= 0x5a) || (letter >= ZERO && letter <= NINE);
       if (!isPlain) return false;
     }
@@ -116,9 +123,12 @@ export class PrintedTable {
     return true;
   }
 
-  private skip(expected: string): boolean {
-    if (!this.text.startsWith(expected, this.at)) return false;
-    this.at += expected.length;
+  private skip(expected: Buffer): boolean {
+    const { json, at } = this;
+    for (let index = 0; index < expected.length; index++) {
+      if (json[at + index] !== expected[index]) return false;
+    }
+    this.at = at + expected.length;
     return true;
   }
 

@@ -14,9 +14,10 @@ export interface ReadTables {
 }
 
 const FIELDS_OF_SHEET = 6;
-const WITHOUT_TABLE = '"entries":null,"rounds":null';
+/** In the JSON in place of a table that was read. */
+export const WITHOUT_TABLE = Buffer.from('"entries":null,"rounds":null');
 /** Of a report that comes in several pieces the table is put together later. */
-const IN_ONE_PIECE = '"piece":{"number":1,"of":1}';
+const IN_ONE_PIECE = Buffer.from('"piece":{"number":1,"of":1}');
 
 const asId = (id: number): number => id;
 
@@ -26,16 +27,16 @@ export class TableReader {
   private sheets: number[] = [];
   private blocksGiven = 0;
 
-  /** The JSON of a report without its table, which is kept for `finish`; the JSON itself if it has to be parsed. */
-  take(event: number, json: string): string {
-    if (!json.includes(IN_ONE_PIECE)) return json;
+  /** Where the table is in the JSON of a report; it is kept for `finish`. Null if the JSON has to be parsed. */
+  take(event: number, json: Buffer): { readonly start: number; readonly end: number } | null {
+    if (!json.includes(IN_ONE_PIECE)) return null;
     const found = this.columns.appendJson(json, asId);
-    if (found === null) return json;
+    if (found === null) return null;
     const { entryStart, entryCount, gameStart, gameCount } = found.sheet;
     // A table is written into the last block.
     const block = this.columns.blocks.length - 1;
     this.sheets.push(event, block, entryStart, entryCount, gameStart, gameCount);
-    return json.slice(0, found.start) + WITHOUT_TABLE + json.slice(found.end);
+    return found;
   }
 
   /** The tables taken since the last call. */

@@ -39,44 +39,54 @@ const ZERO = 0x30;
 export function scanRound(games: string, visit: VisitGame): void {
   const { length } = games;
   if (length === 0) return;
-  const end = scanGames(games, 0, visit);
+  const end = scanGames(bytesOf(games), 0, visit);
   if (end !== length) unreadable(games, end < 0 ? -1 - end : games.lastIndexOf(' ', end - 1) + 1);
+}
+
+const encoder = new TextEncoder();
+let line = new Uint8Array(1024);
+
+/** With a zero behind it. Up to the first letter that is not ASCII, which no game has, places are those of the text. */
+function bytesOf(text: string): Uint8Array {
+  if (text.length * 3 >= line.length) line = new Uint8Array(text.length * 6);
+  line[encoder.encodeInto(text, line).written] = 0;
+  return line;
 }
 
 /**
  * The same for a line that begins somewhere in a text: returns where its last game ends. If a game cannot be read, the
  * answer is -1 less the place where that game begins.
  */
-export function scanGames(text: string, from: number, visit: VisitGame): number {
+export function scanGames(text: Uint8Array, from: number, visit: VisitGame): number {
   let at = from;
   for (;;) {
     const start = at;
     let white = 0;
-    let digit = text.charCodeAt(at) - ZERO;
+    let digit = text[at]! - ZERO;
     while (digit >= 0 && digit <= 9) {
       white = white * 10 + digit;
       at += 1;
-      digit = text.charCodeAt(at) - ZERO;
+      digit = text[at]! - ZERO;
     }
     let black = NO_OPPONENT;
     let kind = BYE;
-    if (text.charCodeAt(at) === HYPHEN) {
+    if (text[at] === HYPHEN) {
       kind = GAME;
       at += 1;
-      digit = text.charCodeAt(at) - ZERO;
+      digit = text[at]! - ZERO;
       while (digit >= 0 && digit <= 9) {
         black = black * 10 + digit;
         at += 1;
-        digit = text.charCodeAt(at) - ZERO;
+        digit = text[at]! - ZERO;
       }
     }
-    const result = text.charCodeAt(at + 1);
+    const result = text[at + 1]!;
     // One test for everything that can be wrong; the reasons are found afterwards. This is the hot path.
-    const whole = text.charCodeAt(at) === COLON && KIND[result] === kind && white > 0 && white !== black;
+    const whole = text[at] === COLON && KIND[result] === kind && white > 0 && white !== black;
     if (!whole || (kind === GAME && black === 0)) return -1 - start;
     visit(white, black, result);
     at += 2;
-    if (text.charCodeAt(at) !== SPACE) return at;
+    if (text[at] !== SPACE) return at;
     at += 1;
   }
 }

@@ -57,7 +57,7 @@ export class InProcessListQueries implements ListQueries, Snapshotted {
     const logReader = this.logReader();
     await logReader.catchUp();
     while (this.isPaused) {
-      for await (const batch of readLog(this.store, this.position)) {
+      for await (const batch of readLog(this.store, this.position, { metadata: 'of several' })) {
         for (const event of batch) this.model.apply(event);
       }
       this.isPaused = this.position < logReader.position;

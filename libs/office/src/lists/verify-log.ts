@@ -55,7 +55,7 @@ export async function listsFromLog(
 ): Promise<Lists> {
   const head = await store.head();
   const lists = new Lists();
-  for await (const events of readLog(store, BEGINNING, { to: head })) {
+  for await (const events of readLog(store, BEGINNING, { to: head, metadata: 'of several' })) {
     lists.record(events);
     events.forEach(each);
     onProgress(events.at(-1)!.position, head, 'events read');

@@ -3,14 +3,16 @@ import { Worker } from 'node:worker_threads';
 import { TableReceiver } from '@ledger/engine';
 import type { LogPosition } from '@ledger/kernel';
 import type { RecordedEvent, StoredEvent } from '@ledger/ledger';
-import { decodeEvent } from '@ledger/ledger';
-import type { EventStore } from '@ledger/store';
+import { decodeEvent, EVENT_CATALOGUE, NO_METADATA } from '@ledger/ledger';
+import type { EventFields, EventStore, WantedMetadata } from '@ledger/store';
 import type { LogPiece, LogThreadOptions, LogThreadTask } from './log-thread';
 import { LOG_THREAD } from './log-thread';
 
 export interface ReadLogOptions {
   /** The last position wanted; without it, the head at the time of reading. */
   readonly to?: LogPosition;
+  /** Readers who compute lists need no metadata but that of events that belong to others. */
+  readonly metadata?: WantedMetadata;
   /** From how many events on a second thread reads the log. */
   readonly threadFrom?: number;
   /** Options of Node for the thread. */
@@ -21,6 +23,8 @@ export interface ReadLogOptions {
 const MUCH_TO_READ = 50_000;
 /** Pieces that the thread may read ahead. */
 const PIECES_AHEAD = 4;
+/** Of `EventFields`. */
+const FIELDS = 9;
 
 /**
  * The events after a position, in batches. Much of the log is read by a second thread, while this one takes the events in.
@@ -29,12 +33,13 @@ const PIECES_AHEAD = 4;
 export async function* readLog(
   store: EventStore,
   from: LogPosition,
-  { to, threadFrom = MUCH_TO_READ, execArgv }: ReadLogOptions = {},
+  { to, metadata = 'all', threadFrom = MUCH_TO_READ, execArgv }: ReadLogOptions = {},
 ): AsyncGenerator<readonly RecordedEvent[]> {
   let read = from;
-  const end = store.readJson === undefined ? from : (to ?? (await store.head()));
+  const end = store.readBytes === undefined ? from : (to ?? (await store.head()));
   if (end - from >= threadFrom) {
-    const options: LogThreadOptions = { role: 'log reader', address: store.location, from, to: end };
+    const { location: address } = store;
+    const options: LogThreadOptions = { role: 'log reader', address, from, to: end, metadata };
     for await (const events of readByThread(options, execArgv)) {
       yield events;
       read = events.at(-1)!.position;
@@ -55,6 +60,7 @@ async function* readByThread(
     ...(execArgv === undefined ? {} : { execArgv: [...execArgv] }),
   });
   const tables = new TableReceiver();
+  let read: number = options.from;
   const ended = once(thread, 'exit').catch(() => {});
   const give = (task: LogThreadTask): void => thread.postMessage(task);
   try {
@@ -64,9 +70,10 @@ async function* readByThread(
       const next = await messages.next().catch(() => null);
       if (next === null || next.done === true) return;
       give('read');
-      const events = eventsOf((next.value as [LogPiece])[0], tables);
+      const events = eventsOf((next.value as [LogPiece])[0], read, tables);
       if (events === null) return;
       yield events;
+      read += events.length;
     }
   } finally {
     give('end');
@@ -74,13 +81,41 @@ async function* readByThread(
   }
 }
 
+/** The one text of each type that the rest of the program has: texts that are the same one are compared at once. */
+const TYPES = new Map(Object.keys(EVENT_CATALOGUE).map((type) => [type, type]));
+
 /** Null where an event is not JSON, or of a kind that is not known. */
-function eventsOf({ json, tables }: LogPiece, receiver: TableReceiver): readonly RecordedEvent[] | null {
+function eventsOf(
+  { json, isAscii, events: count, tables }: LogPiece,
+  from: number,
+  receiver: TableReceiver,
+): readonly RecordedEvent[] | null {
   try {
-    const events = (JSON.parse(json) as StoredEvent[]).map(decodeEvent);
+    const text = Buffer.from(json.buffer).toString(isAscii ? 'latin1' : 'utf8');
+    const read = JSON.parse(text) as EventFields[];
+    if (read.length !== count || read.some(({ length }) => length !== FIELDS)) return null;
+    const events = read.map((fields, index) => decodeEvent(storedEvent(fields, from + index + 1)));
     receiver.give(events, tables);
     return events;
   } catch {
     return null;
   }
+}
+
+function storedEvent(
+  [isVoid, type, version, stream, revision, id, recordedAt, metadata, data]: EventFields,
+  position: number,
+): StoredEvent {
+  const event = {
+    position: position as LogPosition,
+    stream,
+    revision,
+    id,
+    type: TYPES.get(type) ?? type,
+    version,
+    recordedAt,
+    metadata: metadata === 0 ? NO_METADATA : metadata,
+    data,
+  };
+  return isVoid === 1 ? { ...event, isVoid: true } : event;
 }

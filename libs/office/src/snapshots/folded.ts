@@ -1,6 +1,7 @@
 import type { SnapshotSource, SnapshotTarget } from '@ledger/engine';
 import { pack, SnapshotDamaged, unpack } from '@ledger/engine';
 import type { RecordedEvent } from '@ledger/ledger';
+import { NO_METADATA } from '@ledger/ledger';
 import type { Snapshotted } from './snapshotted';
 
 /** How something is folded from the log, and how it is kept. */
@@ -68,5 +69,5 @@ export class Folded<State> implements Snapshotted {
 
 /** An event as it goes into a snapshot. */
 export function withoutMetadata<E extends object>(event: E): E {
-  return { ...event, metadata: { actor: '', correlationId: '' } };
+  return { ...event, metadata: NO_METADATA };
 }

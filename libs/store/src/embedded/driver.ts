@@ -12,7 +12,7 @@ import type { StoreFailure } from '../failure';
 export type Access = 'write' | 'read' | 'archive';
 
 export type SqlValue = string | number | null;
-export type Row = readonly SqlValue[];
+export type Row = readonly (SqlValue | Uint8Array)[];
 
 export interface Statement {
   run(...values: SqlValue[]): void;

@@ -11,21 +11,23 @@ import { follow } from '../follow';
 import type {
   AppendResult,
   Clock,
-  EventJson,
+  EventBytes,
   EventStore,
   ExpectedRevision,
   NewStream,
   ReadAllOptions,
   StreamAppend,
+  WantedMetadata,
 } from '../port';
 import { lastRecordedBy, planAppends, recordingTime, requireContinuation, withVoidness } from '../rules';
 import type { EventAddress, LogEnd } from '../rules';
+import { readBytes } from './event-bytes';
 import { openFile } from './file';
 import type { Row } from './driver';
 import type { LedgerFile } from './file';
 import { giveTurn } from '../turn';
 import { requireIntegrity } from './integrity';
-import { eventOf, jsonOf, recorded, rowsFrom } from './row';
+import { eventOf, recorded, rowsFrom } from './row';
 import { RowInserter } from './row-inserter';
 import { WriteQueue } from './write-queue';
 
@@ -197,15 +199,9 @@ export class EmbeddedStore implements EventStore {
     }
   }
 
-  readJson(fromExclusive: LogPosition, most: number): readonly EventJson[] {
+  readBytes(from: LogPosition, most: number, metadata: WantedMetadata): EventBytes | null {
     this.requireOpen();
-    const read: EventJson[] = [];
-    for (const row of rowsFrom(this.file.jsonFrom, fromExclusive, most)) {
-      const event = jsonOf(row, this.file.hasBetween);
-      if (event?.position !== fromExclusive + read.length + 1) return [];
-      read.push(event);
-    }
-    return read;
+    return readBytes(this.file, from, most, metadata);
   }
 
   subscribeAll(fromExclusive: LogPosition): Observable<StoredEvent> {

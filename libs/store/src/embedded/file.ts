@@ -3,10 +3,11 @@ import { accessSync, closeSync, constants, existsSync, openSync, statSync } from
 import { dirname, resolve } from 'node:path';
 import { StoreError } from '../failure';
 import { makeFolders, OWNER_ONLY } from '../folders';
-import type { HasBetween } from '../rules';
 import { Connection } from './driver';
 import type { Access, Statement } from './driver';
-import { COLUMNS, JSON_COLUMNS } from './row';
+import { ALL_AS_BYTES, MOST_AS_BYTES } from './event-bytes';
+import type { BytesStatements } from './event-bytes';
+import { COLUMNS } from './row';
 import { prepareSchema } from './schema';
 
 /** Readers do not stop the writer, and a commit is on disk when it returns. */
@@ -24,6 +25,7 @@ export const PAGE_BYTES = 16_384;
 /** What undoes a part of a transaction is small: without this, SQLite writes it to a temporary file. */
 const UNDO_IN_MEMORY = 'PRAGMA temp_store = MEMORY';
 
+const BETWEEN = 'FROM events WHERE position > ? AND position <= ?';
 const ROW = '(?, ?, ?, ?, ?, ?, ?, ?, ?)';
 
 /** Several rows are inserted within a savepoint, which undoes them: FAIL saves SQLite doing so a second time. */
@@ -52,7 +54,7 @@ export interface Insertion {
 }
 
 /** An open ledger file with the statements that are ever run on it. */
-export interface LedgerFile {
+export interface LedgerFile extends BytesStatements {
   readonly connection: Connection;
   readonly readOnly: boolean;
   readonly insert: Statement;
@@ -64,12 +66,9 @@ export interface LedgerFile {
    */
   readonly insertPairs: readonly Insertion[];
   readonly logFrom: Statement;
-  /** The log with each event as JSON, but for its data. */
-  readonly jsonFrom: Statement;
   readonly streamFrom: Statement;
   readonly last: Statement;
   readonly lastRevision: Statement;
-  readonly hasBetween: HasBetween;
   readonly placeOf: Statement;
   readonly recordedAt: Statement;
   /** The first position after one whose data is not JSON. */
@@ -107,9 +106,9 @@ export function openFile(path: string, location: string, mustExist = false): Led
       logFrom: connection.prepare(
         `SELECT ${COLUMNS} FROM events WHERE position > ? ORDER BY position LIMIT ?`,
       ),
-      jsonFrom: connection.prepare(
-        `SELECT ${JSON_COLUMNS} FROM events WHERE position > ? ORDER BY position LIMIT ?`,
-      ),
+      allBetween: connection.prepare(`SELECT ${ALL_AS_BYTES} ${BETWEEN}`),
+      mostBetween: connection.prepare(`SELECT ${MOST_AS_BYTES} ${BETWEEN}`),
+      bytesBetween: connection.prepare(`SELECT sum(octet_length(data)) ${BETWEEN}`),
       streamFrom: connection.prepare(
         `SELECT ${COLUMNS} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision`,
       ),

@@ -1,40 +1,13 @@
 import type { EventMetadata, NewEvent, StoredEvent } from '@ledger/ledger';
 import type { LogPosition } from '@ledger/kernel';
 import { StoreError } from '../failure';
-import type { EventJson } from '../port';
-import type { HasBetween } from '../rules';
-import { withVoidness } from '../rules';
 import type { Row, Statement } from './driver';
 
 /** The columns of an event in the order in which `eventOf` takes them. */
 export const COLUMNS = 'position, stream, revision, id, type, version, recorded_at, metadata, data';
 
-/** The same for `jsonOf`: SQLite writes the envelope in less time than it takes to hand over its fields one by one. */
-export const JSON_COLUMNS = `position, type, version, instr(metadata, '"restsOn"') > 0, '{"position":' || position ||
-  ',"stream":' || json_quote(stream) || ',"revision":' || revision || ',"id":' || json_quote(id) ||
-  ',"type":' || json_quote(type) || ',"version":' || version || ',"recordedAt":' || json_quote(recorded_at) ||
-  ',"metadata":' || metadata, data`;
-
-/** Null where a damaged page holds no text. */
-export function jsonOf(
-  [position, type, version, mayBeVoid, envelope, data]: Row,
-  hasBetween: HasBetween,
-): EventJson | null {
-  if (typeof envelope !== 'string' || typeof data !== 'string') return null;
-  const isVoid =
-    mayBeVoid === 1 && withVoidness(JSON.parse(`${envelope}}`) as StoredEvent, hasBetween).isVoid === true;
-  return {
-    position: position as LogPosition,
-    type: type as string,
-    version: version as number,
-    isVoid,
-    envelope: isVoid ? `${envelope},"isVoid":true` : envelope,
-    data,
-  };
-}
-
 /** A batch that has grown beyond this ends, however few its events. */
-const BATCH_CHARACTERS = 4 * 1024 * 1024;
+export const BATCH_CHARACTERS = 4 * 1024 * 1024;
 /** Rows that are fetched together take a quarter less time than one by one; large ones are few. */
 const MOST_TOGETHER = 64;
 const FIRST_TOGETHER = 4;
