@@ -27,10 +27,16 @@ export class RowInserter {
   /** The first event of a stream, until the next one shows whether they are a pair. */
   private first: EventRow | null = null;
 
+  private readonly mostRows: number;
+  private readonly fewestInPairs: number;
+
   constructor(
     private readonly file: Pick<LedgerFile, 'insertRows' | 'insertPairs'>,
     private readonly onWritten: (rows: number) => void,
-  ) {}
+  ) {
+    this.mostRows = file.insertRows[0]!.rows;
+    this.fewestInPairs = file.insertPairs.at(-1)!.rows;
+  }
 
   /** Adds events one by one. */
   add(row: EventRow): void {
@@ -38,8 +44,8 @@ export class RowInserter {
     this.first = null;
     if (first !== null) {
       const { position, stream, event, recordedAt } = first;
-      if (row.stream === stream && row.position === position + 1 && row.recordedAt === recordedAt)
-        return this.addPair(stream, event, row.event, position, recordedAt);
+      const isPair = row.stream === stream && row.position === position + 1 && row.recordedAt === recordedAt;
+      if (isPair) return this.addPair(stream, event, row.event, position, recordedAt);
       this.addRow(first);
     }
     if (row.revision === 0) this.first = row;
@@ -93,19 +99,20 @@ export class RowInserter {
   private addRow(row: EventRow): void {
     this.endPairs();
     this.rows.push(row);
-    if (this.rows.length >= this.file.insertRows[0]!.rows) this.insertRows(1);
+    if (this.rows.length >= this.mostRows) this.insertRows(1);
   }
 
   /** What is no such pair follows. Pairs that are too few for a statement become rows. */
   private endPairs(): void {
-    if (this.pairs.length === 0) return;
-    this.insertPairs();
-    const { recordedAt } = this;
-    this.pairs.splice(0).forEach((event, at) => {
-      const stream = this.streams[at >> 1]!;
-      this.rows.push({ position: this.position + at, stream, revision: at & 1, event, recordedAt });
-    });
-    this.streams.length = 0;
+    const { pairs, streams, rows, recordedAt } = this;
+    if (pairs.length === 0) return;
+    if (pairs.length >= this.fewestInPairs) this.insertPairs();
+    for (let at = 0; at < pairs.length; at += 1) {
+      const position = this.position + at;
+      rows.push({ position, stream: streams[at >> 1]!, revision: at & 1, event: pairs[at]!, recordedAt });
+    }
+    pairs.length = 0;
+    streams.length = 0;
   }
 
   private insertPairs(): void {
