@@ -22,7 +22,7 @@ export interface ReadLogOptions {
 /** Fewer events are read in about a second, which a thread takes to start. */
 const MUCH_TO_READ = 50_000;
 /** Pieces that the thread may read ahead. */
-const PIECES_AHEAD = 4;
+const PIECES_AHEAD = 16;
 /** Of `EventFields`. */
 const FIELDS = 9;
 
