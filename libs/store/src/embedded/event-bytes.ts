@@ -11,7 +11,7 @@ import { BATCH_CHARACTERS } from './row';
  *   position bytes-of-data [isVoid,"type",version,"stream",revision,"id","recordedAt",metadata
  *   ,data]
  *
- * so that its data is found without reading it. Nothing is escaped, because that takes as long as the rest.
+ * so that its data is found without reading it. Nothing is escaped, which would take longer.
  */
 const textWith = (metadata: string): string =>
   `CAST(group_concat(concat(position, ' ', octet_length(data), ' [', instr(metadata, '"restsOn"') > 0, ',"', type, '",',
