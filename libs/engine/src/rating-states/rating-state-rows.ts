@@ -1,3 +1,4 @@
+import type { Supply } from '../facts/reserve';
 import { reserveFor } from '../facts/reserve';
 import { BYTES_PER_STANDING, packGamesAndLastList, readWords, packRatingPeakK } from './row';
 import type { PlayerMarks } from './player-marks';
@@ -9,10 +10,10 @@ const BYTES_PER_PLACE = 4;
 const BYTES_PER_GAMES = 2;
 const BYTES_IN_ALL = BYTES_PER_PLACE + BYTES_PER_STANDING + BYTES_PER_GAMES;
 
-type RowColumns = Pick<RatingStateRows, 'player' | 'strength' | 'course' | 'games'>;
+export type RowColumns = Pick<RatingStateRows, 'player' | 'strength' | 'course' | 'games'>;
 
-function reserved(length: number): RowColumns {
-  const reserve = reserveFor(length, BYTES_IN_ALL);
+function reserved(length: number, supply: Supply | null): RowColumns {
+  const reserve = supply?.reserveFor(length, BYTES_IN_ALL) ?? reserveFor(length, BYTES_IN_ALL);
   return {
     player: reserve.integers(length),
     strength: reserve.integers(length),
@@ -33,8 +34,9 @@ export class RatingStateRows {
     readonly length: number,
     /** Where there are rows already, of this length. */
     columns: RowColumns | null = null,
+    supply: Supply | null = null,
   ) {
-    const { player, strength, course, games } = columns ?? reserved(length);
+    const { player, strength, course, games } = columns ?? reserved(length, supply);
     this.player = player;
     this.strength = strength;
     this.course = course;

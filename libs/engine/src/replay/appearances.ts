@@ -1,6 +1,6 @@
+import type { Sheet } from '../facts/cross-table-columns';
 import { grownTo, integers } from '../facts/reserve';
 import type { EntriesLater, ListEntries } from './entries-later';
-import type { PlayerMarks } from '../rating-states/player-marks';
 import type { PlacedPart } from '../schedule/placed-part';
 import { compareParts } from '../schedule/placed-part';
 
@@ -14,6 +14,22 @@ export interface Appearance {
 export interface Chains {
   readonly latest: Int32Array;
   readonly previous: Int32Array;
+}
+
+/** Adds the entries of one part to the chains, and marks its players as in `PlayerMarks`. Any thread can do it. */
+export function chainTable(
+  players: Int32Array,
+  { entryStart, entryCount }: Pick<Sheet, 'entryStart' | 'entryCount'>,
+  { latest, previous }: Chains,
+  first: number,
+  marks: Int32Array,
+): void {
+  for (let entry = 0; entry < entryCount; entry++) {
+    const player = players[entryStart + entry]!;
+    previous[first + entry] = latest[player]!;
+    latest[player] = first + entry;
+    marks[player >> 5]! |= 1 << player;
+  }
 }
 
 const NONE = -1;
@@ -88,8 +104,8 @@ export class Appearances {
     for (const end of partEnds) this.setSignposts(this.begin(undefined), base + end);
   }
 
-  /** The entries of a part, after all parts added before; every player in it is marked. */
-  add(placed: PlacedPart, marks: PlayerMarks | null = null): void {
+  /** The entries of a part, after all parts added before. */
+  add(placed: PlacedPart): void {
     this.settle();
     if (this.isFork) return this.addToOwnLists(placed);
     const part = this.begin(placed);
@@ -101,7 +117,6 @@ export class Appearances {
       const player = players[entryStart + entry]!;
       const at = count + entry;
       const own = someAreRevised ? revised.get(player) : undefined;
-      if (marks !== null) marks.add(player);
       if (own !== undefined) own.unshift({ placed, entry });
       else {
         previous[at] = latest[player]!;
@@ -109,6 +124,13 @@ export class Appearances {
       }
     }
     this.setSignposts(part, count + entryCount);
+  }
+
+  /** Places for the entries of the parts of a list, which `chainTable` has to add to the chains before anyone asks. */
+  addUnchained(parts: readonly PlacedPart[]): void {
+    for (const placed of parts) {
+      this.setSignposts(this.begin(placed), this.count + placed.part.sheet.entryCount);
+    }
   }
 
   /** The entries up to here are those of a part. */

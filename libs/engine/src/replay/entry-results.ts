@@ -1,3 +1,4 @@
+import type { Supply } from '../facts/reserve';
 import { reserveFor } from '../facts/reserve';
 
 const BYTES_PER_RESULT = 11;
@@ -17,10 +18,10 @@ export const FIRST_SCORE_DROPPED = 4;
 export const EVENT_TOO_SMALL = 5;
 export const UNDER_FLOOR_DROPPED = 6;
 
-type ResultColumns = Pick<EntryResults, 'value' | 'games' | 'halfPoints' | 'kind' | 'k' | 'iterated'>;
+export type ResultColumns = Pick<EntryResults, 'value' | 'games' | 'halfPoints' | 'kind' | 'k' | 'iterated'>;
 
-function reserved(length: number): ResultColumns {
-  const reserve = reserveFor(length, BYTES_PER_RESULT);
+function reserved(length: number, supply: Supply | null): ResultColumns {
+  const reserve = supply?.reserveFor(length, BYTES_PER_RESULT) ?? reserveFor(length, BYTES_PER_RESULT);
   return {
     value: reserve.integers(length),
     games: reserve.shorts(length),
@@ -47,8 +48,9 @@ export class EntryResults {
     public length: number,
     /** Where there are results already, of this length. */
     columns: ResultColumns | null = null,
+    supply: Supply | null = null,
   ) {
-    const { value, games, halfPoints, kind, k, iterated } = columns ?? reserved(length);
+    const { value, games, halfPoints, kind, k, iterated } = columns ?? reserved(length, supply);
     this.value = value;
     this.games = games;
     this.halfPoints = halfPoints;

@@ -2,6 +2,7 @@ import type { FactBook } from '../facts/book';
 import type { Knowledge } from '../facts/knowledge';
 import type { PlayerFile } from '../facts/player-file';
 import { affiliationsOn, birthYearOf } from '../facts/player-file';
+import { shortIntegers } from '../facts/reserve';
 import type { ListState } from './pool-state';
 
 const NOBODY = new Int32Array(0);
@@ -22,7 +23,7 @@ export class People {
     private readonly knowledge: Knowledge,
   ) {
     this.count = book.register.count;
-    this.birthYears = new Int16Array(this.count);
+    this.birthYears = shortIntegers(this.count);
     for (let player = 0; player < this.count; player++) {
       this.birthYears[player] = book.base.birthYearOf(player, knowledge);
     }

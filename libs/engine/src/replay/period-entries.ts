@@ -49,6 +49,12 @@ export class PeriodEntries {
     this.offset = 0;
   }
 
+  /** The chains of the appearances, where it goes by them. */
+  get followed(): { readonly chains: Chains; readonly base: number } | null {
+    const { latest, previous, base } = this;
+    return this.offset === 0 ? { chains: { latest, previous }, base } : null;
+  }
+
   /** By separate chains through the results that count; marks the players who have them. */
   link(registered: number, parts: readonly PlacedPart[], results: EntryResults, due: PlayerMarks): void {
     this.latest = new Int32Array(registered);
@@ -95,7 +101,7 @@ export class PeriodEntries {
   }
 
   /** The one result of a player on the list, where it is a change and there is no other; else `NO_SINGLE_CHANGE`. */
-  onlyChange(player: number, results: EntryResults): number {
+  onlyChange(player: number, results: Pick<EntryResults, 'kind'>): number {
     const { base } = this;
     const newest = this.latest[player]!;
     if (newest < base || this.previous[newest - this.offset]! >= base) return NO_SINGLE_CHANGE;

@@ -1,12 +1,13 @@
 import { WAS_PLAYED } from '@ledger/ledger';
-import type { Sheet } from '../facts/cross-table-columns';
+import type { BlockColumns, Sheet } from '../facts/cross-table-columns';
 import { MOST_ENTRIES } from '../facts/cross-table-columns';
+import type { TournamentRules } from '../law/tournament-rules';
 import { NO_DIFFERENCE, RATING_LIMIT } from '../law/tournament-rules';
 import type { PlacedPart } from '../schedule/placed-part';
 import type { WholeList } from '../rating-states/whole-list';
 import { kIn, ratingIn } from '../rating-states/row';
 import { RatingState } from '../rating-states/rating-state';
-import type { EntryResults } from './entry-results';
+import type { EntryResults, ResultColumns } from './entry-results';
 import { CHANGE, NOTHING } from './entry-results';
 import type { RatingSources } from './part-rater';
 
@@ -25,37 +26,63 @@ const expectedScores = new Int32Array(MOST_ENTRIES);
 const start = new RatingState();
 const previous = new RatingState();
 
+/** A list by its strengths; all that a plain part asks of it. */
+export type Strengths = Pick<WholeList, 'strength' | 'length'>;
+
+/** A table by its columns alone. */
+export type PlainTable = Omit<Sheet, 'block'> & { readonly block: BlockColumns };
+
+/** The rules that a plain part asks. */
+export type PlainRules = Pick<TournamentRules, 'game' | 'expected'>;
+
 /**
  * The short way for most parts of most lists: everyone is rated at the start and still is, every played game counts
  * for both sides, and no rating difference is large enough for a special rule. Then games and points of an entry are
  * those of the cross-table, whatever the ratings. Answers false, with nothing written, where any of this fails.
  */
 export function ratePlainPart(placed: PlacedPart, sources: RatingSources, results: EntryResults): boolean {
-  if (!placed.isPlain || !readRatings(placed, sources)) return false;
-  addUp(placed);
-  store(placed, results);
-  return true;
+  if (!placed.isPlain) return false;
+  const { sheet } = placed.part;
+  const { inFull } = sources;
+  if (inFull !== null) return ratePlainTable(sheet, placed.rules, inFull, placed.resultAt, results);
+  return lookUp(sheet, sources) && rateEntries(sheet, placed.rules, placed.resultAt, results);
 }
 
-/** False if a player is unrated, or a rating difference is large enough for a special rule. */
-function readRatings({ part, rules }: PlacedPart, sources: RatingSources): boolean {
-  const { sheet } = part;
-  const areRated = sources.inFull === null ? lookUp(sheet, sources) : readOff(sheet, sources.inFull);
-  if (!areRated) return false;
+/** The same where the list in force at the start is also the one before. It needs columns only, so any thread can do it. */
+export function ratePlainTable(
+  table: PlainTable,
+  rules: PlainRules,
+  list: Strengths,
+  resultAt: number,
+  results: ResultColumns,
+): boolean {
+  return readOff(table, list) && rateEntries(table, rules, resultAt, results);
+}
+
+/** False if a rating difference is large enough for a special rule. */
+function rateEntries(
+  table: PlainTable,
+  { game, expected }: PlainRules,
+  resultAt: number,
+  results: ResultColumns,
+): boolean {
   let strongest = 0;
   let weakest = RATING_LIMIT;
-  for (let entry = 0; entry < sheet.entryCount; entry++) {
+  for (let entry = 0; entry < table.entryCount; entry++) {
     const rating = ratings[entry]!;
     if (rating > strongest) strongest = rating;
     if (rating < weakest) weakest = rating;
   }
-  const { exclusionAbove, uncappedFrom, oneUpgrade, cap } = rules.game;
+  const { exclusionAbove, uncappedFrom, oneUpgrade, cap } = game;
   if (strongest > exclusionAbove || strongest >= uncappedFrom) return false;
-  return !oneUpgrade || strongest - weakest <= cap;
+  if (oneUpgrade && strongest - weakest > cap) return false;
+  addUp(table, expected);
+  store(table, resultAt, results);
+  return true;
 }
 
-/** From the list in force at the start, which is also the one before. */
-function readOff({ block, entryStart, entryCount }: Sheet, list: WholeList): boolean {
+/** False if a player is unrated. */
+function readOff({ block, entryStart, entryCount }: PlainTable, list: Strengths): boolean {
   const { player: players } = block;
   const { strength: strengths, length } = list;
   for (let entry = 0; entry < entryCount; entry++) {
@@ -89,10 +116,8 @@ function lookUp({ block, entryStart, entryCount }: Sheet, sources: RatingSources
 }
 
 /** The loop over the games: for each side the expected score. */
-function addUp({ part, rules }: PlacedPart): void {
-  const { block, gameStart, gameCount } = part.sheet;
+function addUp({ block, gameStart, gameCount }: PlainTable, expected: Uint8Array): void {
   const { white: whites, black: blacks, result: codes } = block;
-  const { expected } = rules;
   const end = gameStart + gameCount;
   for (let at = gameStart; at < end; at++) {
     if (PLAYED[codes[at]!] === 0) continue;
@@ -104,8 +129,11 @@ function addUp({ part, rules }: PlacedPart): void {
   }
 }
 
-function store({ part, resultAt }: PlacedPart, results: EntryResults): void {
-  const { block, entryStart, entryCount } = part.sheet;
+function store(
+  { block, entryStart, entryCount }: PlainTable,
+  resultAt: number,
+  results: ResultColumns,
+): void {
   const { played, halfPoints: points } = block;
   const { value, games, halfPoints, kind, k, iterated } = results;
   for (let entry = 0; entry < entryCount; entry++) {

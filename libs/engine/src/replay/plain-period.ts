@@ -1,11 +1,15 @@
+import type { ListRules } from '@ledger/rating';
 import { isJunior, kUsed, publishedK, roundedChange } from '@ledger/rating';
 import { RATING_LIMIT } from '../law/tournament-rules';
 import { packGamesAndLastList, peakIn, ratingIn, packRatingPeakK, totalIn } from '../rating-states/row';
 import { MOST_GAMES } from '../rating-states/rating-state';
-import type { RatingStateRows } from '../rating-states/rating-state-rows';
+import { firstIn } from '../rating-states/player-marks';
+import type { RatingStateRows, RowColumns } from '../rating-states/rating-state-rows';
 import type { WholeList } from '../rating-states/whole-list';
-import type { EntryResults } from './entry-results';
-import type { Settling } from './settle';
+import type { EntryResults, ResultColumns } from './entry-results';
+import type { PeriodEntries } from './period-entries';
+import { NO_SINGLE_CHANGE } from './period-entries';
+import type { ComputedList, Settling } from './settle';
 
 // Local constant for speed: an imported name is looked up at every use, and this loop runs over all players.
 const [kWithin, rounded, coefficient, junior] = [kUsed, roundedChange, publishedK, isJunior];
@@ -16,40 +20,92 @@ export function isPlainList({ list }: Settling): boolean {
   return list.oneOffs.length === 0 && list.adjustments === null && list.rules.k.steps === null;
 }
 
+/** Figures and columns with which most players of a plain list are settled: any thread can do it. */
+export interface PlainPeriod {
+  readonly list: Pick<ComputedList, 'index' | 'year'> & { readonly rules: PlainListRules };
+  readonly birthYears: Int16Array;
+  /** The list before, which becomes this list. */
+  readonly whole: Pick<WholeList, 'strength' | 'course'>;
+  readonly results: ResultColumns;
+  /** A row for everyone who is due. */
+  readonly rows: RowColumns;
+  /** Who is due, as in `PlayerMarks`. */
+  readonly words: Int32Array;
+  /** Rows that are left to `settle`; those from a word on begin in the place of its first row. */
+  readonly left: Int32Array;
+}
+
+type PlainListRules = Pick<ListRules, 'k' | 'rounding' | 'floor'>;
+
+/** All but who is due. */
+export function plainPeriod(
+  { list: { index, year, rules }, birthYears }: Settling,
+  { strength, course }: WholeList,
+  { value, games, halfPoints, kind, k, iterated }: EntryResults,
+  rows: RatingStateRows,
+  left: Int32Array,
+): Omit<PlainPeriod, 'words'> {
+  const { k: kRules, rounding, floor } = rules;
+  return {
+    list: { index, year, rules: { k: kRules, rounding, floor } },
+    birthYears,
+    whole: { strength, course },
+    results: { value, games, halfPoints, kind, k, iterated },
+    rows: { player: rows.player, strength: rows.strength, course: rows.course, games: rows.games },
+    left,
+  };
+}
+
 /**
  * The short way for nearly everyone on a plain list: rated before, one tournament, still on the list. Then a rating state
- * is the one before, the change and K by the same functions as in `settle`, and can be put from row to row at once.
- * Answers false, with nothing written, where any of this fails. `entry` is the one change that the list brings.
+ * is the one before, the change and K by the same functions as in `settle`, and can be put from row to row at once. Players
+ * come in order of the register: neighbours are near in memory, and so are their rows. Answers how many rows are left.
  */
-export function settlePlainly(
-  { list, birthYears }: Settling,
-  whole: WholeList,
-  player: number,
-  results: EntryResults,
-  entry: number,
-  rows: RatingStateRows,
-  row: number,
-): boolean {
-  const { rules } = list;
-  const strength = whole.strength[player]!;
-  const before = ratingIn(strength);
-  if (before === 0) return false;
-  const games = results.games[entry]!;
-  const k = kWithin(rules.k, results.k[entry]!, games);
-  const rating = before + rounded(rules.rounding, results.value[entry]! * k);
-  const best = peakIn(strength);
-  const peak = best > rating ? best : rating;
-  if (rating < rules.floor || peak >= LIMIT) return false;
-  const sum = totalIn(whole.course[player]!) + games;
-  const total = sum < MOST ? sum : MOST;
-  const isYoung = junior(rules.k, list.year, birthYears[player]! | 0);
-  const newStrength = packRatingPeakK(rating, peak, coefficient(rules.k, peak, total, isYoung));
-  const newCourse = packGamesAndLastList(total, list.index);
-  whole.strength[player] = newStrength;
-  whole.course[player] = newCourse;
-  rows.strength[row] = newStrength;
-  rows.course[row] = newCourse;
-  rows.player[row] = player;
-  rows.games[row] = games;
-  return true;
+export function settlePlainPlayers(
+  period: PlainPeriod,
+  entries: PeriodEntries,
+  { word: first, end, row: firstRow }: { readonly word: number; readonly end: number; readonly row: number },
+): number {
+  const { list, birthYears, words, left } = period;
+  const { index, year, rules } = list;
+  const { k: kRules, rounding, floor } = rules;
+  const { strength: strengths, course: courses } = period.whole;
+  const { results, rows } = period;
+  const { games: played, k: coefficients, value: values } = results;
+  const { player: players, strength: newStrengths, course: newCourses, games: gamesOf } = rows;
+  let row = firstRow;
+  let count = 0;
+  for (let word = first; word < end; word++) {
+    for (let rest = words[word]!; rest !== 0; rest &= rest - 1, row++) {
+      const player = firstIn(word, rest);
+      players[row] = player;
+      const entry = entries.onlyChange(player, results);
+      const strength = strengths[player]!;
+      const before = ratingIn(strength);
+      if (entry === NO_SINGLE_CHANGE || before === 0) {
+        left[firstRow + count++] = row;
+        continue;
+      }
+      const games = played[entry]!;
+      const k = kWithin(kRules, coefficients[entry]!, games);
+      const rating = before + rounded(rounding, values[entry]! * k);
+      const best = peakIn(strength);
+      const peak = best > rating ? best : rating;
+      if (rating < floor || peak >= LIMIT) {
+        left[firstRow + count++] = row;
+        continue;
+      }
+      const sum = totalIn(courses[player]!) + games;
+      const total = sum < MOST ? sum : MOST;
+      const isYoung = junior(kRules, year, birthYears[player]! | 0);
+      const newStrength = packRatingPeakK(rating, peak, coefficient(kRules, peak, total, isYoung));
+      const newCourse = packGamesAndLastList(total, index);
+      strengths[player] = newStrength;
+      courses[player] = newCourse;
+      newStrengths[row] = newStrength;
+      newCourses[row] = newCourse;
+      gamesOf[row] = games;
+    }
+  }
+  return count;
 }

@@ -1,6 +1,5 @@
-import type { ListDate, LogPosition, Pool, Refusal, TournamentId } from '@ledger/kernel';
+import type { ListDate, LogPosition, Pool, TournamentId } from '@ledger/kernel';
 import { POOLS, RefusedError, yearOf } from '@ledger/kernel';
-import type { ListRules } from '@ledger/rating';
 import { Checkpoints } from '../checkpoint/checkpoints';
 import type { CheckpointStore } from '../checkpoint/checkpoint-store';
 import type { KnownInputs, OrdersByPool } from '../checkpoint/known-inputs';
@@ -8,7 +7,7 @@ import type { FactBook } from '../facts/book';
 import type { Knowledge } from '../facts/knowledge';
 import type { RuleScenario } from '../law/law-book';
 import { lawBookOf } from '../law/law-book';
-import { ListComputer } from '../replay/compute-list';
+import { ListComputer } from '../computing/compute-list';
 import type { Pools } from '../replay/context';
 import { ReplayContext } from '../replay/context';
 import { EntryResults } from '../replay/entry-results';
@@ -27,6 +26,7 @@ import type { TournamentFile } from '../facts/tournament-file';
 import { ResolvedFacts } from '../replay/resolved-facts';
 import { hasRatingState, tournamentsOf } from './concerned';
 import { openOrRefuse, refuseList, reopen } from './opening-lists';
+import { rulesOn } from './list-rules';
 import { ordersOf, placedLater } from './placed-later';
 import type { Trunk } from './unchanged-lists';
 import { areSameAdjustments, UnchangedLists } from './unchanged-lists';
@@ -36,7 +36,7 @@ import { restsOnRefusedList, StandardRatings } from '../replay/standard-ratings'
 export class Projection {
   readonly context: ReplayContext;
   readonly placed: PlacedTournaments;
-  private readonly obstacles: Map<TournamentId, readonly Obstacle[]>;
+  readonly obstacles: Map<TournamentId, readonly Obstacle[]>;
   private readonly computer: ListComputer;
   readonly checkpoints: Checkpoints | null;
   private unchanged: UnchangedLists | null;
@@ -303,6 +303,14 @@ export class Projection {
         .at(-1)!,
     );
     for (const pool of POOLS) this.pools[pool].timeline.extendTo(date);
+    try {
+      this.computeThrough(date, wanted);
+    } finally {
+      this.computer.rest();
+    }
+  }
+
+  private computeThrough(date: ListDate, wanted: readonly Pool[]): void {
     for (;;) {
       let next: PoolState | null = null;
       for (const pool of wanted) {
@@ -313,7 +321,16 @@ export class Projection {
       }
       if (next === null) return;
       this.computeNext(next);
+      this.rateAhead(next, date);
     }
+  }
+
+  /** The next list is begun, if it is known that it will be computed. */
+  private rateAhead(pool: PoolState, through: ListDate): void {
+    const { dates } = pool.timeline;
+    const date = dates[pool.lists.length];
+    if (date === undefined || date > through || pool.lists.at(-1)!.refusal !== null) return;
+    if (!('refusal' in rulesOn(this, pool, pool.lists.length, date))) this.computer.rateAhead(pool);
   }
 
   private computeNext(pool: PoolState): void {
@@ -351,23 +368,20 @@ export class Projection {
 
   /** A list that needs a rule nobody knows is refused, and so are those that rest on it. */
   private attempt(pool: PoolState, list: ListState): ListState {
-    let rules: ListRules;
-    try {
-      const obstacle = this.obstacleOn(pool, list.index);
-      if (obstacle !== null) throw new RefusedError(obstacle);
-      rules = this.facts.law.listRulesOn(pool.pool, list.date);
-    } catch (error) {
-      if (!(error instanceof RefusedError)) throw error;
-      const refused = listWith(list, { refusal: error.refusal });
+    const rules = rulesOn(this, pool, list.index, list.date);
+    if ('refusal' in rules) {
+      const refused = listWith(list, rules);
       pool.add(refused);
       return refused;
     }
     const computed = listWith(list, { rules });
     pool.add(computed);
-    if (this.unchanged?.takeOver(pool, computed) === true) return computed;
-    if (this.unchanged?.isSpent === true) this.unchanged = null;
-    const restored = this.checkpoints?.restore(pool, computed) ?? null;
-    if (restored !== null) return (pool.lists[pool.lastIndex] = restored);
+    if (!this.computer.hasBegun(pool, list.index)) {
+      if (this.unchanged?.takeOver(pool, computed) === true) return computed;
+      if (this.unchanged?.isSpent === true) this.unchanged = null;
+      const restored = this.checkpoints?.restore(pool, computed) ?? null;
+      if (restored !== null) return (pool.lists[pool.lastIndex] = restored);
+    }
     try {
       this.computer.compute(pool, computed);
       this.checkpoints?.keep(pool, computed);
@@ -375,16 +389,6 @@ export class Projection {
       refuseList(pool, computed, error);
     }
     return computed;
-  }
-
-  private obstacleOn(pool: PoolState, index: number): Refusal | null {
-    const isOn = (obstacle: Obstacle): boolean =>
-      obstacle.pool === pool.pool && pool.timeline.inForceOn(obstacle.after) + 1 === index;
-    for (const obstacles of this.obstacles.values()) {
-      const found = obstacles.find(isOn);
-      if (found !== undefined) return found.refusal;
-    }
-    return null;
   }
 }
 

@@ -1,22 +1,38 @@
 import type { ListRules } from '@ledger/rating';
 import type { OneOff } from '@ledger/regulations';
+import { integers, Supply } from '../facts/reserve';
 import type { PlacedPart } from '../schedule/placed-part';
 import { countsAtOrigin } from '../schedule/placed-part';
 import { ListChanges } from '../rating-states/list-changes';
 import type { WholeList } from '../rating-states/whole-list';
-import { firstIn, PlayerMarks } from '../rating-states/player-marks';
+import { PlayerMarks, wordsFor } from '../rating-states/player-marks';
 import { K_LIMIT, refuseLargeK } from '../rating-states/row';
 import { RatingState } from '../rating-states/rating-state';
 import { RatingStateRows } from '../rating-states/rating-state-rows';
-import { worthOf } from './booking';
-import type { ReplayContext } from './context';
-import { EntryResults, SEEDED_CHANGE, WAITING } from './entry-results';
-import type { ListState, PoolState } from './pool-state';
-import { NO_SINGLE_CHANGE, PeriodEntries } from './period-entries';
-import { isPlainList, settlePlainly } from './plain-period';
-import { newcomerBaseRating } from './newcomer-base-rating';
-import type { Settling } from './settle';
-import { kFor, Period, Settled, settle } from './settle';
+import { sharedIntegers } from './pile';
+import { SETTINGS, secondThread } from './second-thread';
+import type { SharedRating } from './shared-replay';
+import { SharedReplay } from './shared-replay';
+import type { ChainedEntries } from './tasks';
+import { chainTable } from '../replay/appearances';
+import { worthOf } from '../replay/booking';
+import type { ReplayContext } from '../replay/context';
+import { EntryResults, SEEDED_CHANGE, WAITING } from '../replay/entry-results';
+import type { ListState, PoolState } from '../replay/pool-state';
+import { PeriodEntries } from '../replay/period-entries';
+import { isPlainList, plainPeriod, settlePlainPlayers } from '../replay/plain-period';
+import { newcomerBaseRating } from '../replay/newcomer-base-rating';
+import type { Settling } from '../replay/settle';
+import { kFor, Period, Settled, settle } from '../replay/settle';
+
+/** A list whose parts are being rated. */
+interface BegunList {
+  readonly index: number;
+  readonly parts: readonly PlacedPart[];
+  readonly results: EntryResults;
+  readonly rating: SharedRating | null;
+  readonly chained: ChainedEntries | null;
+}
 
 /** Computes whole lists, one after the other. */
 export class ListComputer {
@@ -26,47 +42,114 @@ export class ListComputer {
   private readonly previous = new RatingState();
   /** Everyone whom the list may move. */
   private readonly due = new PlayerMarks();
+  /** Rows that cannot be settled plainly. */
+  private left = integers(0);
+  private readonly supply = new Supply();
+  private entriesRated = 0;
+  private shared: SharedReplay | null = null;
+  private readonly ahead = new Map<PoolState, BegunList>();
+  /** The last list of each pool that was computed. */
+  private readonly computed = new Map<PoolState, number>();
 
   constructor(private readonly context: ReplayContext) {}
+
+  /** After the last list that was asked for. */
+  rest(): void {
+    this.shared?.end();
+    this.shared = null;
+    this.ahead.clear();
+  }
+
+  /** In a long replay another thread rates the parts of the next list, while this one computes lists of other pools. */
+  rateAhead(pool: PoolState): void {
+    const whole = pool.ratingStates.loaded(pool.lastIndex);
+    const isComputed = this.computed.get(pool) === pool.lastIndex;
+    if (this.shared === null || whole === null || !isComputed) return;
+    this.ahead.set(pool, this.begin(pool, pool.lastIndex + 1, whole));
+  }
+
+  /** Whether a list has to be computed because that has begun. */
+  hasBegun(pool: PoolState, index: number): boolean {
+    return this.ahead.get(pool)?.index === index;
+  }
+
+  /**
+   * Gives the parts of a list their places among its results, and chains their entries. In a long replay another thread does
+   * the latter, and begins to rate.
+   */
+  private begin(pool: PoolState, index: number, whole: WholeList): BegunList {
+    const parts = pool.parts.on(index);
+    let count = 0;
+    for (const { part } of parts) count += part.sheet.entryCount;
+    this.share(count);
+    const results = new EntryResults(count, null, this.supply);
+    results.length = 0;
+    for (const placed of parts) placed.resultAt = results.extend(placed.part.sheet.entryCount);
+    const chained = this.chain(pool, parts, count, whole.length);
+    const rating = this.shared?.rate(parts, whole, results, chained) ?? null;
+    return { index, parts, results, rating, chained };
+  }
+
+  /** Null where the entries are not chained: then they are added one by one. */
+  private chain(
+    pool: PoolState,
+    parts: readonly PlacedPart[],
+    count: number,
+    players: number,
+  ): ChainedEntries | null {
+    const { appearances } = pool;
+    const base = appearances.chained;
+    // Reserves all memory at once where the lists begin: columns that grow are copied.
+    appearances.reserve(base === 0 ? pool.parts.entries : count, players);
+    if (base === null) {
+      for (const placed of parts) appearances.add(placed);
+      return null;
+    }
+    appearances.addUnchained(parts);
+    const words = wordsFor(players);
+    const marks = this.shared === null ? integers(words) : sharedIntegers(words);
+    return { chains: appearances.chains, base, marks };
+  }
+
+  private share(entries: number): void {
+    this.entriesRated += entries;
+    if (this.shared !== null || this.entriesRated < SETTINGS.entriesAlone) return;
+    const thread = secondThread();
+    if (thread !== null) this.shared = new SharedReplay(thread);
+  }
 
   /** Rates every part of the list and settles every player whom it can concern. */
   compute(pool: PoolState, list: ListState): void {
     const rules = list.rules!;
-    requireUsualK(rules);
-    const { length } = pool.ratingStates.writableCopy(list.index - 1, this.context.people.count);
-    this.due.reset(length);
-    this.rateParts(pool, list, rules);
+    const whole = pool.ratingStates.writableCopy(list.index - 1, this.context.people.count);
+    this.due.reset(whole.length);
+    this.rateParts(pool, list, rules, whole);
     this.addBookings(pool, list);
     this.settlePlayers(pool, list, rules);
+    this.computed.set(pool, list.index);
   }
 
-  private rateParts(pool: PoolState, list: ListState, rules: ListRules): void {
+  private rateParts(pool: PoolState, list: ListState, rules: ListRules, whole: WholeList): void {
     const { context, entries, due } = this;
-    const parts = pool.parts.on(list.index);
-    const { chained } = pool.appearances;
-    let count = 0;
-    let allCount = true;
-    for (const placed of parts) {
-      count += placed.part.sheet.entryCount;
-      allCount &&= countsAtOrigin(placed);
-    }
-    const isByAppearance = chained !== null && allCount;
-    const results = (list.results = new EntryResults(count));
-    results.length = 0;
+    const begun = this.hasBegun(pool, list.index)
+      ? this.ahead.get(pool)!
+      : this.begin(pool, list.index, whole);
+    const { parts, results, rating, chained } = begun;
+    list.results = results;
     const sources = context.sourcesOn(pool, rules);
     entries.begin();
-    // Reserves all memory at once where the lists begin: columns that grow are copied.
-    const entriesToCome = chained === 0 ? pool.parts.entries : count;
-    pool.appearances.reserve(entriesToCome, context.people.count);
-    for (const placed of parts) {
-      const { sheet } = placed.part;
-      placed.resultAt = results.extend(sheet.entryCount);
+    rating?.awaitChains();
+    for (let part = 0; part < parts.length; part++) {
+      if (rating !== null && rating.isRated(part)) continue;
+      const placed = parts[part]!;
       const seeds = context.rater.rate(placed, sources.turnedTo(placed), results);
-      pool.appearances.add(placed, isByAppearance ? due : null);
+      if (rating === null && chained !== null) chainPart(placed, chained);
       if (seeds && countsAtOrigin(placed)) this.noteSeeded(pool, rules, placed, results);
     }
-    if (isByAppearance) entries.follow(pool.appearances.chains, chained);
-    else entries.link(context.people.count, parts, results, due);
+    if (chained !== null && parts.every(countsAtOrigin)) {
+      entries.follow(chained.chains, chained.base);
+      due.take(chained.marks);
+    } else entries.link(context.people.count, parts, results, due);
   }
 
   /** The rating to which the changes of a newcomer are added is that of the first event of the list (B-52). */
@@ -162,8 +245,7 @@ export class ListComputer {
   }
 
   /**
-   * Settles everyone who is due, in order of the register: neighbours are near in memory, and the rows of the list
-   * come out in their order. Each is written over the rating state on the list before, which is not needed any more.
+   * Settles everyone who is due. Each is written over the rating state on the list before, which is not needed any more.
    * Answers the rows, and notes who of those with games still waits for a first rating.
    */
   private settleDue(
@@ -175,25 +257,28 @@ export class ListComputer {
     const { entries, due, period, previous, ratingState } = this;
     const { results } = list;
     const { rules } = settling.list;
-    const rows = new RatingStateRows(due.count);
-    const isPlain = isPlainList(settling) && !entries.areBooked;
-    const { words } = due;
-    let row = 0;
-    for (let word = 0; row < rows.length; word++) {
-      for (let rest = words[word]!; rest !== 0; rest &= rest - 1) {
-        const player = firstIn(word, rest);
-        const only = isPlain ? entries.onlyChange(player, results) : NO_SINGLE_CHANGE;
-        if (only === NO_SINGLE_CHANGE || !settlePlainly(settling, whole, player, results, only, rows, row)) {
-          entries.gather(player, rules, results, period);
-          whole.read(player, previous);
-          settle(settling, player, previous, period, ratingState);
-          whole.write(player, ratingState);
-          rows.write(row, player, ratingState);
-          if (ratingState.rating === 0 && period.waitingGames > 0) waiting.push(player);
-        }
-        row += 1;
-      }
+    const rows = new RatingStateRows(due.count, null, this.supply);
+    const settleRow = (row: number): void => {
+      const player = rows.player[row]!;
+      entries.gather(player, rules, results, period);
+      whole.read(player, previous);
+      settle(settling, player, previous, period, ratingState);
+      whole.write(player, ratingState);
+      rows.write(row, player, ratingState);
+      if (ratingState.rating === 0 && period.waitingGames > 0) waiting.push(player);
+    };
+    if (!isPlainList(settling) || entries.areBooked) {
+      due.list(rows.player);
+      for (let row = 0; row < rows.length; row++) settleRow(row);
+      return rows;
     }
+    if (due.count > this.left.length) this.left = integers(due.count * 2);
+    const plain = plainPeriod(settling, whole, results, rows, this.left);
+    const { followed } = entries;
+    if (followed !== null && this.shared?.settle(plain, due, followed, settleRow) === true) return rows;
+    const all = { word: 0, end: due.words.length, row: 0 };
+    const left = settlePlainPlayers({ ...plain, words: due.words }, entries, all);
+    for (let at = 0; at < left; at++) settleRow(this.left[at]!);
     return rows;
   }
 
@@ -223,8 +308,12 @@ export class ListComputer {
   }
 }
 
+function chainPart({ part: { sheet }, resultAt }: PlacedPart, { chains, base, marks }: ChainedEntries): void {
+  chainTable(sheet.block.player, sheet, chains, base + resultAt, marks);
+}
+
 /** A row can hold any K that was ever in force; a scenario may ask for a larger one. */
-function requireUsualK({ k }: ListRules): void {
+export function requireUsualK({ k }: ListRules): void {
   const largest = Math.max(k.strongK, k.juniorK, k.newcomerK, k.establishedK);
   if (largest >= K_LIMIT) refuseLargeK(largest);
 }

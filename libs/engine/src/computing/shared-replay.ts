@@ -1,0 +1,184 @@
+import type { BlockColumns, Sheet, SheetBlock } from '../facts/cross-table-columns';
+import type { TournamentRules } from '../law/tournament-rules';
+import type { PlayerMarks } from '../rating-states/player-marks';
+import { marksIn } from '../rating-states/player-marks';
+import type { WholeList } from '../rating-states/whole-list';
+import type { EntryResults } from '../replay/entry-results';
+import type { PlainRules } from '../replay/plain-part';
+import type { PlainPeriod } from '../replay/plain-period';
+import type { PlacedPart } from '../schedule/placed-part';
+import { Pile, sharedIntegers } from './pile';
+import type { SecondThread } from './second-thread';
+import type { ChainedEntries, RatingTask, SettlingTask, Task } from './tasks';
+import { CHAINING, FIELDS, NOT_PLAIN, PARTS_PER_PIECE, TaskWorker, WORDS_PER_PIECE } from './tasks';
+
+/** The work of a replay that can be done by two threads at once: most of it. */
+export class SharedReplay {
+  private readonly own = new TaskWorker();
+  private readonly blocks = new Map<SheetBlock, number>();
+  private readonly rules = new Map<TournamentRules, number>();
+  private blockCount = 0;
+  private newBlocks: BlockColumns[] = [];
+  private newRules: PlainRules[] = [];
+
+  constructor(private readonly thread: SecondThread) {}
+
+  /**
+   * Begins to chain the entries of a list, and to rate its plain parts; null where the columns of the list are not shared.
+   * The results have their places already.
+   */
+  rate(
+    parts: readonly PlacedPart[],
+    { strength, length }: WholeList,
+    { value, games, halfPoints, kind, k, iterated }: EntryResults,
+    chained: ChainedEntries | null,
+  ): SharedRating | null {
+    const { latest, previous } = chained?.chains ?? {};
+    const written = [value, latest, previous].filter((column) => column !== undefined);
+    if (!isShared(strength) || !written.every(isShared)) return null;
+    const fields = sharedIntegers(parts.length * FIELDS);
+    parts.forEach((placed, index) => this.describe(placed, fields, index * FIELDS));
+    const task: RatingTask = {
+      kind: 'rate',
+      pile: Pile.of(CHAINING + 1 + Math.ceil(parts.length / PARTS_PER_PIECE)).memory,
+      parts: fields,
+      isRated: new Uint8Array(new SharedArrayBuffer(parts.length)),
+      list: { strength, length },
+      results: { value, games, halfPoints, kind, k, iterated },
+      chained,
+      blocks: this.newBlocks,
+      rules: this.newRules,
+    };
+    this.newBlocks = [];
+    this.newRules = [];
+    return new SharedRating(task, this.begin(task));
+  }
+
+  /**
+   * Settles the players of a list who can be settled plainly, and calls `settle` for each row that is left, in order; false
+   * where the columns of the list are not shared.
+   */
+  settle(
+    period: Omit<PlainPeriod, 'words'>,
+    due: PlayerMarks,
+    { chains, base }: Pick<SettlingTask, 'chains' | 'base'>,
+    settle: (row: number) => void,
+  ): boolean {
+    const { whole, rows, left } = period;
+    if (![whole.strength, rows.player, left].every(isShared)) return false;
+    const words = isShared(due.words) ? due.words : sharedCopy(due.words);
+    const pieces = Math.ceil(words.length / WORDS_PER_PIECE);
+    const pile = Pile.of(pieces);
+    const firstRow = firstRows(words, pieces);
+    const leftCount = sharedIntegers(pieces);
+    const work = this.begin({
+      kind: 'settle',
+      pile: pile.memory,
+      period: { ...period, words },
+      chains,
+      base,
+      firstRow,
+      leftCount,
+    });
+    for (let piece = 0; piece < pieces; piece++) {
+      pile.awaitPiece(piece, work);
+      const first = firstRow[piece]!;
+      for (let at = first; at < first + leftCount[piece]!; at++) settle(left[at]!);
+    }
+    return true;
+  }
+
+  end(): void {
+    this.thread.forget();
+  }
+
+  private begin(task: Task): (piece: number) => void {
+    this.thread.give(task);
+    return this.own.workOf(task);
+  }
+
+  private describe(placed: PlacedPart, fields: Int32Array, at: number): void {
+    const { sheet } = placed.part;
+    const areShared = isShared(sheet.block.player);
+    const isPlain = areShared && placed.isPlain && placed.startList === placed.list - 1;
+    fields[at] = areShared ? this.numberOf(sheet.block) : this.copied(sheet);
+    fields[at + 1] = isPlain ? this.numberOfRules(placed.rules) : NOT_PLAIN;
+    fields[at + 2] = areShared ? sheet.entryStart : 0;
+    fields[at + 3] = sheet.entryCount;
+    fields[at + 4] = sheet.gameStart;
+    fields[at + 5] = sheet.gameCount;
+    fields[at + 6] = placed.resultAt;
+  }
+
+  private numberOf(block: SheetBlock): number {
+    const known = this.blocks.get(block);
+    if (known !== undefined) return known;
+    const number = this.added(block.allColumns());
+    this.blocks.set(block, number);
+    return number;
+  }
+
+  /** A small block is not shared, and more may be written to it: the players of the one table are copied. */
+  private copied({ block, entryStart, entryCount }: Sheet): number {
+    const player = block.player.slice(entryStart, entryStart + entryCount);
+    return this.added({ ...block.allColumns(), player });
+  }
+
+  private added(block: BlockColumns): number {
+    this.newBlocks.push(block);
+    return this.blockCount++;
+  }
+
+  private numberOfRules(rules: TournamentRules): number {
+    const known = this.rules.get(rules);
+    if (known !== undefined) return known;
+    const { game, expected } = rules;
+    this.newRules.push({ game, expected });
+    this.rules.set(rules, this.rules.size);
+    return this.rules.size - 1;
+  }
+}
+
+/** The rating of the plain parts of a list, under way. */
+export class SharedRating {
+  private readonly pile: Pile;
+
+  constructor(
+    private readonly task: RatingTask,
+    private readonly work: (piece: number) => void,
+  ) {
+    this.pile = new Pile(task.pile);
+  }
+
+  awaitChains(): void {
+    this.pile.awaitPiece(CHAINING, this.work);
+  }
+
+  /** Whether a part was rated plainly; asked of one after the other. */
+  isRated(part: number): boolean {
+    if (part % PARTS_PER_PIECE === 0) {
+      this.pile.awaitPiece(CHAINING + 1 + part / PARTS_PER_PIECE, this.work);
+    }
+    return this.task.isRated[part] === 1;
+  }
+}
+
+function isShared({ buffer }: Int32Array): boolean {
+  return buffer instanceof SharedArrayBuffer;
+}
+
+function sharedCopy(words: Int32Array): Int32Array {
+  const copy = sharedIntegers(words.length);
+  copy.set(words);
+  return copy;
+}
+
+function firstRows(words: Int32Array, pieces: number): Int32Array {
+  const first = sharedIntegers(pieces);
+  let row = 0;
+  for (let word = 0; word < words.length; word++) {
+    if (word % WORDS_PER_PIECE === 0) first[word / WORDS_PER_PIECE] = row;
+    row += marksIn(words[word]!);
+  }
+  return first;
+}

@@ -1,0 +1,112 @@
+import type { BlockColumns } from '../facts/cross-table-columns';
+import type { Chains } from '../replay/appearances';
+import { chainTable } from '../replay/appearances';
+import type { ResultColumns } from '../replay/entry-results';
+import { PeriodEntries } from '../replay/period-entries';
+import type { PlainRules, Strengths } from '../replay/plain-part';
+import { ratePlainTable } from '../replay/plain-part';
+import type { PlainPeriod } from '../replay/plain-period';
+import { settlePlainPlayers } from '../replay/plain-period';
+
+/** What two threads do together for one list. All columns are in shared memory, so a task is small. */
+export type Task = RatingTask | SettlingTask;
+
+/** Chains the entries of a list, and rates those of its parts that can be rated plainly. */
+export interface RatingTask {
+  readonly kind: 'rate';
+  readonly pile: Int32Array;
+  /** `FIELDS` for each part. */
+  readonly parts: Int32Array;
+  /** 1 for each part that was rated. */
+  readonly isRated: Uint8Array;
+  readonly list: Strengths;
+  readonly results: ResultColumns;
+  /** Null where the entries of the list are not chained. */
+  readonly chained: ChainedEntries | null;
+  /** Blocks and rules that no task before had. */
+  readonly blocks: readonly BlockColumns[];
+  readonly rules: readonly PlainRules[];
+}
+
+export interface ChainedEntries {
+  readonly chains: Chains;
+  /** The place of the first entry of the list in the chains. */
+  readonly base: number;
+  /** Who has an entry, as in `PlayerMarks`. */
+  readonly marks: Int32Array;
+}
+
+/** Block, rules, first entry, entries, first game, games, first result. */
+export const FIELDS = 7;
+/** In place of the rules: the part is only chained. */
+export const NOT_PLAIN = -1;
+/** The first piece chains all entries, the others rate some parts each. */
+export const CHAINING = 0;
+export const PARTS_PER_PIECE = 16;
+
+/** Settles the players of a list who can be settled plainly. */
+export interface SettlingTask {
+  readonly kind: 'settle';
+  readonly pile: Int32Array;
+  readonly period: PlainPeriod;
+  readonly chains: Chains;
+  /** The place of the first result of the list in the chains. */
+  readonly base: number;
+  /** The first row of each piece. */
+  readonly firstRow: Int32Array;
+  /** Rows of each piece that are left. */
+  readonly leftCount: Int32Array;
+}
+
+export const WORDS_PER_PIECE = 128;
+
+/** Does pieces of the tasks of one replay; each thread has its own. */
+export class TaskWorker {
+  private readonly blocks: BlockColumns[] = [];
+  private readonly rules: PlainRules[] = [];
+
+  /** What one piece of a task takes. */
+  workOf(task: Task): (piece: number) => void {
+    if (task.kind === 'settle') return settlingOf(task);
+    this.blocks.push(...task.blocks);
+    this.rules.push(...task.rules);
+    return (piece) => (piece === CHAINING ? this.chain(task) : this.rate(task, piece - CHAINING - 1));
+  }
+
+  private chain({ parts, chained }: RatingTask): void {
+    if (chained === null) return;
+    const { chains, base, marks } = chained;
+    for (let at = 0; at < parts.length; at += FIELDS) {
+      const { player } = this.blocks[parts[at]!]!;
+      const table = { entryStart: parts[at + 2]!, entryCount: parts[at + 3]! };
+      chainTable(player, table, chains, base + parts[at + 6]!, marks);
+    }
+  }
+
+  private rate({ parts, isRated, list, results }: RatingTask, piece: number): void {
+    const end = Math.min((piece + 1) * PARTS_PER_PIECE, isRated.length);
+    for (let part = piece * PARTS_PER_PIECE; part < end; part++) {
+      const at = part * FIELDS;
+      if (parts[at + 1] === NOT_PLAIN) continue;
+      const table = {
+        block: this.blocks[parts[at]!]!,
+        entryStart: parts[at + 2]!,
+        entryCount: parts[at + 3]!,
+        gameStart: parts[at + 4]!,
+        gameCount: parts[at + 5]!,
+      };
+      const done = ratePlainTable(table, this.rules[parts[at + 1]!]!, list, parts[at + 6]!, results);
+      isRated[part] = done ? 1 : 0;
+    }
+  }
+}
+
+function settlingOf({ period, chains, base, firstRow, leftCount }: SettlingTask): (piece: number) => void {
+  const entries = new PeriodEntries();
+  entries.follow(chains, base);
+  return (piece) => {
+    const word = piece * WORDS_PER_PIECE;
+    const end = Math.min(word + WORDS_PER_PIECE, period.words.length);
+    leftCount[piece] = settlePlainPlayers(period, entries, { word, end, row: firstRow[piece]! });
+  };
+}
