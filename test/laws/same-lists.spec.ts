@@ -1,13 +1,22 @@
-import type { Cell, Column, ListColumn, Partition, Table, TableSource } from '@ledger/analytics';
-import { lastList, LogFacts, TABLES } from '@ledger/analytics';
+import type {
+  Cell,
+  Column,
+  ListColumn,
+  Partition,
+  Reuse,
+  Table,
+  TableSource,
+  WrittenRow,
+  WrittenRows,
+} from '@ledger/analytics';
+import { isSameSince, lastList, LogFacts, Since, TABLES } from '@ledger/analytics';
 import type { State } from '@ledger/engine';
-import { sameEntrants, sameLists, sameTournaments } from '@ledger/engine';
 import type { LogPosition } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
 import type { Lists } from '@ledger/lists';
 import fc from 'fast-check';
-import type { WorldPlayer } from '../titles/title-world';
 import { TitleWorld } from '../titles/title-world';
+import { AGAINST_ALL, almostNorms, GAME_CORRECTED } from './almost-norms';
 import { replayOf, worldOf } from './states-of-worlds';
 
 const seeds = fc.integer({ min: 1, max: 100_000 });
@@ -18,8 +27,8 @@ const gaps = fc.constantFrom([1], [1, 2], [3, 9]);
 
 type Cells = readonly (readonly Cell[])[];
 
-function cellsOf({ columns }: Table, partition: Partition<unknown> | undefined): Cells {
-  const rows = [...(partition?.rows() ?? [])];
+function cellsOf({ columns }: Table, partition: Partition<unknown> | undefined, reused?: WrittenRows): Cells {
+  const rows = [...(partition?.rows(reused) ?? [])];
   const isByList = (column: Column<unknown> | ListColumn<unknown>): column is ListColumn<unknown> =>
     'cells' in column;
   return columns.map((column) =>
@@ -44,31 +53,47 @@ function logUntil(log: readonly RecordedEvent[], draw: number): readonly Recorde
   return log.slice(0, candidates[draw % candidates.length]!.position);
 }
 
-/** The rows of every list as revised, in every table that has a file for each. */
-function partitionsOf(
-  lists: Lists,
-  facts: LogFacts,
-  state: State,
-): ReadonlyMap<string, [Table, Partition<unknown>]> {
-  const through = lastList([lists.stateAt(lists.head)]);
-  const source: TableSource = { state, facts, through, published: (version) => lists.listAt(version) };
+/** Every file that may be left alone: those of lists as revised, and of some tables that do not go by lists. */
+function partitionsOf(source: TableSource): ReadonlyMap<string, [Table, Partition<unknown>]> {
   const found = new Map<string, [Table, Partition<unknown>]>();
   for (const table of TABLES) {
     for (const partition of table.partitions(source)) {
       const { pool, listDate, version } = partition;
-      if ((pool !== null || table.follows === 'entrants') && version === null)
+      if ((pool !== null || table.isSame !== undefined) && version === null)
         found.set(`${table.name} ${pool} ${listDate}`, [table, partition]);
     }
   }
   return found;
 }
 
-/** Counts of lists: surely the same, with the same key, and others. */
+/** The rows of a file, without those that may have changed. */
+function writtenRows(
+  table: Table,
+  partition: Partition<unknown>,
+  { by, changed }: Reuse,
+  since: Since,
+): WrittenRows | undefined {
+  const others = changed(since, partition);
+  if (others === null) return undefined;
+  const cells = cellsOf(table, partition);
+  const rows = new Map<Cell, WrittenRow[]>();
+  for (let row = 0; row < cells[0]!.length; row++) {
+    const written = Object.fromEntries(table.columns.map(({ name }, at) => [name, cells[at]![row]!]));
+    const of = written[by]!;
+    if (!others.has(of)) rows.set(of, [...(rows.get(of) ?? []), { written }]);
+  }
+  return { changed: others, rows };
+}
+
+/** Counts of files: surely the same, with the same key, and others; and tables of which rows were used again. */
 interface Found {
   same: number;
   sameKey: number;
   other: number;
+  readonly reused: Set<string>;
 }
+
+const nothingFound = (): Found => ({ same: 0, sameKey: 0, other: 0, reused: new Set() });
 
 /** Compares the newest state of a log with earlier ones, by how many events were recorded since. */
 function compare(log: readonly RecordedEvent[], gaps: readonly number[], found: Found): void {
@@ -78,44 +103,30 @@ function compare(log: readonly RecordedEvent[], gaps: readonly number[], found: 
   const newest = lists.stateAt(lists.head);
   const through = lastList([newest])!;
   newest.advanceTo(through);
-  const now = partitionsOf(lists, facts, newest);
+  const sourceOf = (state: State) => ({
+    ...{ state, facts, through },
+    published: (version: Parameters<Lists['listAt']>[0]) => lists.listAt(version),
+  });
+  const now = partitionsOf(sourceOf(newest));
   for (const gap of gaps) {
     const earlier = lists.stateAt(Math.max(lists.head - gap, 1) as LogPosition);
-    const isSame = sameLists(earlier, newest, through);
-    const hasSameTournaments = sameTournaments(earlier, newest, through);
-    const hasSameEntrants = sameEntrants(earlier, newest);
-    const isSurely = ({ follows = 'list' }: Table, { pool, listDate }: Partition<unknown>): boolean => {
-      if (follows === 'entrants') return hasSameEntrants;
-      return follows === 'list' ? isSame(pool!, listDate!) : hasSameTournaments(listDate!);
-    };
-    const then = partitionsOf(lists, facts, earlier);
+    const since = new Since(sourceOf(earlier), sourceOf(newest));
+    const then = partitionsOf(sourceOf(earlier));
     for (const [name, [table, partition]] of now) {
       const before = then.get(name)?.[1];
       const key = partition.key();
-      const isSurelySame = isSurely(table, partition);
+      const isSurelySame = isSameSince(since, table, partition);
       const hasSameKey = key !== null && before?.key() === key;
       found[isSurelySame ? 'same' : hasSameKey ? 'sameKey' : 'other'] += 1;
       if (isSurelySame || hasSameKey)
         expect([name, cellsOf(table, partition)]).toEqual([name, cellsOf(table, before)]);
+      else if (table.reuse !== undefined && before !== undefined) {
+        const written = writtenRows(table, before, table.reuse, since);
+        if (written !== undefined && written.rows.size > 0) found.reused.add(table.name);
+        expect([name, cellsOf(table, partition, written)]).toEqual([name, cellsOf(table, partition)]);
+      }
     }
   }
-}
-
-/** Player 1 plays two grandmasters, six international masters and player 9, who is in no rating list. */
-function almostNorm(): TitleWorld {
-  const opponents = Array.from({ length: 8 }, (_, at): WorldPlayer => ({
-    id: 101 + at,
-    rating: 2600,
-    federation: ['FRA', 'POL', 'ITA'][at % 3]!,
-    titles: [at < 2 ? 'GM' : 'IM'],
-  }));
-  return new TitleWorld('2024-05-01', [{ id: 1, rating: 2450, k: 10 }, ...opponents, { id: 9 }]).tournament({
-    id: 'T1',
-    start: '2024-05-04',
-    end: '2024-05-12',
-    players: [1, ...opponents.map(({ id }) => id), 9],
-    games: ['1-2:1', '1-3:1', '1-4:=', '1-5:=', '1-6:=', '1-7:=', '1-8:=', '1-9:=', '1-10:1'],
-  });
 }
 
 /** Rapid chess without an opening list: four players with a standard rating meet in May and in August. */
@@ -139,22 +150,41 @@ function rapidOnly(): TitleWorld {
 
 describe('a file of a list that is not written again', () => {
   it('has the same rows in both states, where the list is surely the same and where the key of its rows is', () => {
-    const found = { same: 0, sameKey: 0, other: 0 };
+    const found = nothingFound();
     fc.assert(
       fc.property(seeds, types, gaps, (seed, draws, between) => {
         const { log } = worldOf(seed);
         for (const draw of draws) compare(logUntil(log, draw), between, found);
       }),
-      { numRuns: 2 },
+      { numRuns: 4 },
     );
-    for (const count of Object.values(found)) expect(count).toBeGreaterThan(0);
+    for (const count of [found.same, found.sameKey, found.other]) expect(count).toBeGreaterThan(0);
+    expect(found.reused).toContain('changes');
+  });
+
+  it('has the rows of the norms that did not change when another tournament of the list was corrected', () => {
+    const found = nothingFound();
+    compare(almostNorms().record(...GAME_CORRECTED).recorder.log, [1], found);
+    expect(found.reused).toContain('norms');
   });
 
   it.each<[string, TitleWorld, ...Parameters<TitleWorld['record']>[]]>([
     [
       'of an opponent in no rating list, which makes a norm',
-      almostNorm(),
+      almostNorms(),
       ['player-9', 'TitleAwarded', { player: 9, title: 'GM', on: '2020-01-01' }],
+    ],
+    [
+      'about the publication of the list whose ratings count for a norm',
+      almostNorms()
+        .publish('2024-06-01')
+        .tournament({
+          ...{ id: 'T3', start: '2024-06-04', end: '2024-06-12' },
+          ...AGAINST_ALL,
+          players: [1, ...AGAINST_ALL.players],
+        })
+        .record(...GAME_CORRECTED),
+      ['list-standard-2024-06-01', 'ListWithdrawn', { pool: 'standard', date: '2024-06-01', version: 1 }],
     ],
     [
       'of a player on a list that nothing else changes',
@@ -168,7 +198,7 @@ describe('a file of a list that is not written again', () => {
     ],
   ])('has the same rows where a fact becomes known %s', (_, world, event) => {
     world.record(...event);
-    const found = { same: 0, sameKey: 0, other: 0 };
+    const found = nothingFound();
     compare(world.recorder.log, [1], found);
     expect(found.other).toBeGreaterThan(0);
   });

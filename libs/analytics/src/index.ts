@@ -7,10 +7,22 @@ export type { Manifest, TablesWritten, WritingOptions } from './duckdb/write-tab
 export type { Condition, Wanted } from './condition';
 export { wantedBy } from './condition';
 export { LogFacts } from './log-facts';
+export { Since } from './since';
 export { lastList } from './source';
 export type { SourceLog, TableSource } from './source';
-export { COLUMN_TYPES, FILE_FORMATS } from './table';
-export type { Cell, Column, ColumnType, FileFormat, ListColumn, Partition, Table } from './table';
+export { COLUMN_TYPES, FILE_FORMATS, isSameSince } from './table';
+export type {
+  Cell,
+  Column,
+  ColumnType,
+  FileFormat,
+  ListColumn,
+  Partition,
+  Reuse,
+  Table,
+  WrittenRow,
+  WrittenRows,
+} from './table';
 export { SCHEMA_VERSION, TABLES } from './tables';
 export { ANALYTICS_REFUSALS, analyticsRefusal } from './refusals';
 

@@ -45,6 +45,15 @@ export class LogFacts {
     return [...this.registrations.values()].filter(({ position }) => position <= knownAt);
   }
 
+  /** Null where the tournament was not registered by then. */
+  registration(
+    id: TournamentId,
+    knownAt: LogPosition,
+  ): RecordedEvent<EventOf<'TournamentRegistered'>> | null {
+    const event = this.registrations.get(id);
+    return event === undefined || event.position > knownAt ? null : event;
+  }
+
   /** Corrections, decisions and reversals up to a position, without what must not be shown. */
   decided(knownAt: LogPosition): readonly DecisionOnRecord[] {
     const known = this.decisions.filter(({ position }) => position <= knownAt);

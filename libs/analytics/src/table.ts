@@ -1,4 +1,5 @@
 import type { ListDate, Pool } from '@ledger/kernel';
+import type { Since } from './since';
 import type { TableSource } from './source';
 
 /** Types of columns, as DuckDB and Parquet have them. */
@@ -53,7 +54,21 @@ export interface Partition<Row> {
   readonly version: number | null;
   /** Changes if and only if the rows may have changed; null: not known without producing them. */
   readonly key: () => string | null;
-  readonly rows: () => Iterable<Row>;
+  /** Where rows are given that were written before, only the others are computed. */
+  readonly rows: (written?: WrittenRows) => Iterable<Row>;
+}
+
+/** A row of a file, by the names of its columns. */
+export interface WrittenRow {
+  readonly written: Readonly<Record<string, Cell>>;
+}
+
+/** The rows of a file, without those that may have changed. */
+export interface WrittenRows {
+  /** The players or tournaments whose rows are not given. */
+  readonly changed: ReadonlySet<Cell>;
+  /** By player or tournament, in the order of the file. */
+  readonly rows: ReadonlyMap<Cell, readonly WrittenRow[]>;
 }
 
 /** One table: its name, its columns and how its rows follow from a state of the ledger. */
@@ -65,13 +80,40 @@ export interface Table<Row = unknown> {
   readonly partitions: (source: TableSource) => Iterable<Partition<Row>>;
   /** Of a row group in Parquet, where DuckDB's own number makes a question about one player too slow. */
   readonly rowsPerGroup?: number;
-  /** What the rows of a partition follow from: a list and its games, its tournaments alone, or who took part in which. */
-  readonly follows?: 'list' | 'tournaments' | 'entrants';
+  /** Whether a partition surely has the rows of an earlier state; where it is left out, those of a same list. */
+  readonly isSame?: (since: Since, partition: Partition<unknown>) => boolean;
+  /** Which rows of a file can be used again when the others have changed. */
+  readonly reuse?: Reuse;
+}
+
+export interface Reuse {
+  /** The column with the player or the tournament. */
+  readonly by: string;
+  /** Those whose rows in a partition may have changed; null: anyone's may. */
+  readonly changed: (since: Since, partition: Partition<unknown>) => ReadonlySet<Cell> | null;
 }
 
 /** Declares a table; the rows of the declaration are known to it alone. */
 export function table<Row>(declared: Table<Row>): Table {
   return declared as unknown as Table;
+}
+
+/** Whether a partition surely has the rows that it had in an earlier state. */
+export function isSameSince(since: Since, { isSame }: Table, partition: Partition<unknown>): boolean {
+  const { pool, listDate, version } = partition;
+  if (version !== null) return false;
+  if (isSame !== undefined) return isSame(since, partition);
+  return pool !== null && listDate !== null && since.hasSameList(pool, listDate);
+}
+
+/** Columns of rows that are computed or were written before. */
+export function orWritten<Row extends object>(
+  columns: readonly Column<Row>[],
+): readonly Column<Row | WrittenRow>[] {
+  return columns.map(({ cell, ...column }) => ({
+    ...column,
+    cell: (row) => ('written' in row ? row.written[column.name]! : cell(row)),
+  }));
 }
 
 /** The partition of a table that is produced as a whole. */

@@ -40,7 +40,8 @@ export type { GameVerdict, ObservedGame, ObservedPart, ResultKind } from './read
 export { participationsOn } from './read/participations';
 export type { Participations } from './read/participations';
 export { periodSplit, periodSplits } from './read/period-split';
-export { sameEntrants, sameLists, sameTournaments } from './read/same-lists';
+export type { MayDiffer } from './read/same-lists';
+export { sameEntrants, sameLists, samePeople, whatMayDiffer } from './read/same-lists';
 export { ColumnMemory, NEW_MEMORY } from './read/column-memory';
 export type { ColumnSource } from './read/column-memory';
 export { listColumns } from './read/list-columns';

@@ -132,8 +132,8 @@ describe('a person who asked to be forgotten', () => {
       }
       return texts;
     };
-    const filesOf = async (): Promise<string[]> => {
-      await done('tables', '--out', 'parquet');
+    const filesOf = async (...more: readonly string[]): Promise<string[]> => {
+      await done('tables', '--out', 'parquet', ...more);
       const paths = readdirSync(ledger.path('parquet'), { recursive: true, encoding: 'utf8' });
       const files = paths.filter((path) => path.endsWith('.parquet')).sort();
       expect(files.length).toBeGreaterThan(TABLES.length);
@@ -152,6 +152,8 @@ describe('a person who asked to be forgotten', () => {
     const after = [
       ...(await answers('--state', `before=${position}`)),
       ...(await answers('--known-at', String(position))),
+      // The files were written at this position, before the person was forgotten.
+      ...(await filesOf('--known-at', String(position))),
       ...(await filesOf()),
     ];
     expect(after.filter((text) => named.test(text))).toEqual([]);

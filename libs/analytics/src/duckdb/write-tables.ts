@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ENGINE_VERSION, sameEntrants, sameLists, sameTournaments } from '@ledger/engine';
-import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
+import { ENGINE_VERSION } from '@ledger/engine';
+import type { ListDate, LogPosition } from '@ledger/kernel';
 import { POOLS, refuse } from '@ledger/kernel';
 import { listOf } from '@ledger/lists';
 import { analyticsRefusal } from '../refusals';
+import { Since } from '../since';
 import type { TableSource } from '../source';
 import { allLists } from '../source';
-import type { Partition, Table } from '../table';
+import type { Cell, Partition, Table } from '../table';
+import { isSameSince } from '../table';
 import { SCHEMA_VERSION, TABLES } from '../tables';
 import { shownDigest } from '../tables/list-key';
 import type { Gathered } from './append';
 import { createTable, RowGatherer, RowMemory } from './append';
 import { AnalyticsDatabase } from './database';
 import { identifier, quoted } from './sql-text';
+import { writtenRows } from './written-rows';
 
 /** One Parquet file of the folder. */
 export interface TableFile {
@@ -32,6 +35,8 @@ export interface Manifest {
   readonly position: LogPosition;
   /** Id of the event at this position, which no other ledger has; null where it was not asked for. */
   readonly event: string | null;
+  /** The lists up to this date are in the tables, and people are shown as on this day; null without lists. */
+  readonly through: ListDate | null;
   /** The digest of each list as revised, as `ledger list` shows it. */
   readonly lists: readonly { readonly pool: string; readonly date: string; readonly digest: string }[];
   readonly files: readonly TableFile[];
@@ -70,7 +75,7 @@ export async function writeTables(
   const before = manifestIn(folder);
   const comparable = isComparable(before) ? before : null;
   const known = new Map(comparable?.files.map((file) => [file.path, file]));
-  const isSame = await sameAs(source, comparable);
+  const since = await sinceWritten(source, comparable);
   const database = await AnalyticsDatabase.open({ memory, folder });
   const rowMemory = new RowMemory();
   const gatherers = new Map(TABLES.map((table) => [table, new RowGatherer(table.columns, rowMemory)]));
@@ -81,14 +86,20 @@ export async function writeTables(
     let writing = Promise.resolve();
     for (const { table, partition } of inOrderOfLists(source, tables)) {
       const path = pathOf(table, partition);
-      const { pool, listDate, version } = partition;
       const last = existsSync(join(folder, path)) ? known.get(path) : undefined;
-      const isKept = last !== undefined && version === null && isSame(pool, listDate, table.follows);
+      const isKept = last !== undefined && since !== null && isSameSince(since, table, partition);
       const key = isKept ? last.key : hashed(partition.key());
       if (last !== undefined && (isKept || (key !== null && last.key === key))) files.push(last);
       else {
         onProgress?.(path);
-        const gathered = gatherers.get(table)!.gather(partition.rows());
+        const changed = last === undefined || since === null ? null : changedRows(since, table, partition);
+        // One connection does one thing at a time.
+        if (changed !== null) await writing;
+        const kept =
+          changed === null
+            ? undefined
+            : await writtenRows(database.connection, table, join(folder, path), changed);
+        const gathered = gatherers.get(table)!.gather(partition.rows(kept));
         await writing;
         writing = write(database, table, gathered, join(folder, path));
         files.push({ path, key, rows: gathered.rows });
@@ -108,10 +119,11 @@ export async function writeTables(
     engine: ENGINE_VERSION,
     position,
     event: (await source.log?.eventAt(position)) ?? null,
+    through: source.through,
     lists: allLists(source).map((list) => {
       const { pool, date } = list;
       const last = comparable?.lists.find((each) => each.pool === pool && each.date === date);
-      const isKept = last !== undefined && isSame(pool, date);
+      const isKept = last !== undefined && since?.hasSameList(pool, date) === true;
       return { pool, date, digest: isKept ? last.digest : shownDigest(listOf(source.state, list)) };
     }),
     files,
@@ -126,24 +138,25 @@ interface TablePartition {
   readonly partition: Partition<unknown>;
 }
 
-type IsSame = (pool: Pool | null, date: ListDate | null, what?: Table['follows']) => boolean;
-
-/** Which lists are the same as when the folder was written; none, where that was not with this ledger. */
-async function sameAs({ state, through, log }: TableSource, before: Manifest | null): Promise<IsSame> {
-  if (before === null || before.event === null || log === undefined || through === null) return () => false;
+/** What is the same as when the folder was written; null where that was not with this ledger. */
+async function sinceWritten(source: TableSource, before: Manifest | null): Promise<Since | null> {
+  const { state, through, log } = source;
+  if (before === null || before.event === null || log === undefined || through === null) return null;
   const isEarlier = before.position <= state.knownAt;
-  if (!isEarlier || (await log.eventAt(before.position)) !== before.event) return () => false;
+  if (!isEarlier || (await log.eventAt(before.position)) !== before.event) return null;
   // An earlier state is made from the lists that this one has.
   state.advanceTo(through);
-  const earlier = log.stateAt(before.position);
-  const isSameList = sameLists(earlier, state, through);
-  const hasSameTournaments = sameTournaments(earlier, state, through);
-  const hasSameEntrants = sameEntrants(earlier, state);
-  return (pool, date, what = 'list') => {
-    if (what === 'entrants') return hasSameEntrants;
-    if (pool === null || date === null) return false;
-    return what === 'list' ? isSameList(pool, date) : hasSameTournaments(date);
-  };
+  const earlier = { ...source, state: log.stateAt(before.position), through: before.through };
+  return new Since(earlier, { ...source, through });
+}
+
+/** The players or tournaments whose rows may have changed; null where all rows are computed again. */
+function changedRows(
+  since: Since,
+  { reuse }: Table,
+  partition: Partition<unknown>,
+): ReadonlySet<Cell> | null {
+  return reuse?.changed(since, partition) ?? null;
 }
 
 /** List by list, so that what several tables read from a list is computed once. */

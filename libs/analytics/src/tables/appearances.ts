@@ -33,7 +33,7 @@ export const APPEARANCES = table<Appearances>({
       cells: ({ lists, rows }) => ({ numbers: rows.list, of: lists.map(({ date }) => date) }),
     },
   ],
-  follows: 'entrants',
+  isSame: (since) => since.hasSameEntrants(),
   partitions: (source) =>
     whole(() => {
       const lists = allLists(source);

@@ -3,7 +3,8 @@ import { RefusedError } from '@ledger/kernel';
 import type { NormAssessment, TournamentNorms } from '@ledger/titles';
 import { assessTournament } from '@ledger/titles';
 import type { TableSource } from '../source';
-import { table } from '../table';
+import type { WrittenRow } from '../table';
+import { orWritten, table } from '../table';
 import { tournamentsIn } from './tournaments';
 
 interface Norm {
@@ -11,11 +12,11 @@ interface Norm {
   readonly norm: NormAssessment;
 }
 
-export const NORMS = table<Norm>({
+export const NORMS = table<Norm | WrittenRow>({
   name: 'norms',
   description:
     'Norms for titles as `ledger norms` finds them: achieved, or a title performance for which something else is missing. Only standard tournaments whose title regulations are known.',
-  columns: [
+  columns: orWritten<Norm>([
     {
       name: 'tournament',
       type: 'text',
@@ -73,8 +74,9 @@ export const NORMS = table<Norm>({
       description: 'performance rating (Rp)',
       cell: ({ norm }) => norm.performance.rating,
     },
-  ],
-  follows: 'tournaments',
+  ]),
+  isSame: (since, { listDate }) => since.hasSameNormsOn(listDate!),
+  reuse: { by: 'tournament', changed: ({ mayDiffer }) => mayDiffer?.tournaments ?? null },
   *partitions(source) {
     for (const [listDate, tournaments] of byList(source)) {
       yield {
@@ -83,10 +85,10 @@ export const NORMS = table<Norm>({
         version: null,
         // Titles, federations and conditions of the tournament matter, of which there is no digest.
         key: () => null,
-        *rows() {
+        *rows(written) {
           for (const tournament of tournaments) {
-            const of = normsOf(source, tournament);
-            for (const norm of of === null ? [] : [...of.achieved, ...of.missed]) yield { of: of!, norm };
+            const isKept = written?.changed.has(tournament) === false;
+            yield* isKept ? (written.rows.get(tournament) ?? []) : normsOf(source, tournament);
           }
         },
       };
@@ -106,12 +108,13 @@ function byList(source: TableSource): readonly [ListDate, TournamentId[]][] {
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Null where the title regulations are not known. */
-function normsOf({ state }: TableSource, tournament: TournamentId): TournamentNorms | null {
+/** None where the title regulations are not known. */
+function normsOf({ state }: TableSource, tournament: TournamentId): readonly Norm[] {
   try {
-    return assessTournament(state, tournament);
+    const of = assessTournament(state, tournament);
+    return [...of.achieved, ...of.missed].map((norm) => ({ of, norm }));
   } catch (error) {
-    if (error instanceof RefusedError) return null;
+    if (error instanceof RefusedError) return [];
     throw error;
   }
 }

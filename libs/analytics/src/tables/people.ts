@@ -1,5 +1,5 @@
 import type { CalendarDate, PlayerId } from '@ledger/kernel';
-import type { PersonOn, PlayerFact } from '@ledger/engine';
+import type { PersonOn, PlayerFact, State } from '@ledger/engine';
 import { table, whole } from '../table';
 
 /** Shows everyone as last known, where there is no list. */
@@ -21,7 +21,7 @@ export const PLAYERS = table<PersonOn>({
       name: 'federation',
       type: 'text',
       description: 'federation of the registration or the last transfer',
-      cell: ({ federation }) => (federation === '' ? null : federation),
+      cell: ({ federation }) => federation,
     },
     {
       name: 'sex',
@@ -43,9 +43,14 @@ export const PLAYERS = table<PersonOn>({
       cell: ({ womensTitle }) => womensTitle,
     },
   ],
-  partitions: ({ state, through }) =>
-    whole(() => [...state.peopleOn(through ?? LAST_DAY)].sort((a, b) => a.id - b.id)),
+  isSame: (since) => since.hasSamePeople(),
+  partitions: ({ state, through }) => whole(() => registeredOn(state, through ?? LAST_DAY)),
 });
+
+/** Ids that became known later are in the state too, with nothing on record. */
+function registeredOn(state: State, day: CalendarDate): readonly PersonOn[] {
+  return [...state.peopleOn(day)].filter(({ federation }) => federation !== '').sort((a, b) => a.id - b.id);
+}
 
 /** An award or a revocation in force. */
 interface TitleChange {

@@ -1,9 +1,11 @@
+import type { TournamentId } from '@ledger/kernel';
 import type { EventOf, RecordedEvent } from '@ledger/ledger';
 import type { State, StateList, StatePart } from '@ledger/engine';
 import { partsOn } from '@ledger/engine';
 import { BEFORE_ALL, withArticle } from '@ledger/lists';
 import type { TableSource } from '../source';
 import { allLists } from '../source';
+import type { Column } from '../table';
 import { table, whole } from '../table';
 import { playedKey } from './list-key';
 
@@ -13,111 +15,122 @@ export interface Tournament {
   readonly part: StatePart | null;
 }
 
+const TOURNAMENT_COLUMNS: readonly Column<Tournament>[] = [
+  {
+    name: 'id',
+    type: 'text',
+    description: 'id of the tournament',
+    cell: ({ event }) => event.data.tournament,
+  },
+  {
+    name: 'name',
+    type: 'text',
+    description: 'name as registered',
+    cell: ({ event }) => event.data.name,
+  },
+  { name: 'city', type: 'text', description: 'place as registered', cell: ({ event }) => event.data.city },
+  {
+    name: 'federation',
+    type: 'text',
+    description: 'federation that registered it',
+    cell: ({ event }) => event.data.federation,
+  },
+  {
+    name: 'pool',
+    type: 'text',
+    description: '`standard`, `rapid` or `blitz`',
+    cell: ({ event, part }) => part?.pool ?? event.data.pool,
+  },
+  {
+    name: 'start_date',
+    type: 'date',
+    description: 'first day',
+    cell: ({ event, part }) => part?.tournamentStart ?? event.data.start,
+  },
+  {
+    name: 'end_date',
+    type: 'date',
+    description: 'last day',
+    cell: ({ event, part }) => part?.tournamentEnd ?? event.data.end,
+  },
+  {
+    name: 'registered_on',
+    type: 'date',
+    description: 'day of registration',
+    cell: ({ event }) => event.data.registeredOn,
+  },
+  {
+    name: 'system',
+    type: 'text',
+    description: 'pairing system',
+    cell: ({ event, part }) => part?.system ?? event.data.system,
+  },
+  {
+    name: 'kind',
+    type: 'text',
+    description: 'kind of event, where special rules apply',
+    cell: ({ event }) => event.data.kind,
+  },
+  {
+    name: 'rounds',
+    type: 'integer',
+    description: 'rounds as registered; NULL if the registration did not say',
+    cell: ({ event }) => event.data.rounds,
+  },
+  {
+    name: 'time_control',
+    type: 'text',
+    description: 'time control',
+    cell: ({ event, part }) => part?.timeControl ?? event.data.timeControl,
+  },
+  {
+    name: 'official',
+    type: 'boolean',
+    description: 'official FIDE event',
+    cell: ({ event }) => event.data.official,
+  },
+  {
+    name: 'hybrid',
+    type: 'boolean',
+    description: 'played under hybrid conditions',
+    cell: ({ event }) => event.data.hybrid,
+  },
+  {
+    name: 'reported',
+    type: 'boolean',
+    description: 'whether a report was received',
+    cell: ({ part }) => part !== null,
+  },
+  {
+    name: 'position',
+    type: 'bigint',
+    description: 'log position of the registration',
+    cell: ({ event }) => event.position,
+  },
+  {
+    name: 'recorded_at',
+    type: 'time',
+    description: 'when it was registered in the ledger (UTC)',
+    cell: ({ event }) => event.recordedAt,
+  },
+];
+
 export const TOURNAMENTS = table<Tournament>({
   name: 'tournaments',
   description:
     'Every registered tournament. Pool, dates, system and time control are as corrected once a report was received.',
-  columns: [
-    {
-      name: 'id',
-      type: 'text',
-      description: 'id of the tournament',
-      cell: ({ event }) => event.data.tournament,
-    },
-    {
-      name: 'name',
-      type: 'text',
-      description: 'name as registered',
-      cell: ({ event }) => event.data.name,
-    },
-    { name: 'city', type: 'text', description: 'place as registered', cell: ({ event }) => event.data.city },
-    {
-      name: 'federation',
-      type: 'text',
-      description: 'federation that registered it',
-      cell: ({ event }) => event.data.federation,
-    },
-    {
-      name: 'pool',
-      type: 'text',
-      description: '`standard`, `rapid` or `blitz`',
-      cell: ({ event, part }) => part?.pool ?? event.data.pool,
-    },
-    {
-      name: 'start_date',
-      type: 'date',
-      description: 'first day',
-      cell: ({ event, part }) => part?.tournamentStart ?? event.data.start,
-    },
-    {
-      name: 'end_date',
-      type: 'date',
-      description: 'last day',
-      cell: ({ event, part }) => part?.tournamentEnd ?? event.data.end,
-    },
-    {
-      name: 'registered_on',
-      type: 'date',
-      description: 'day of registration',
-      cell: ({ event }) => event.data.registeredOn,
-    },
-    {
-      name: 'system',
-      type: 'text',
-      description: 'pairing system',
-      cell: ({ event, part }) => part?.system ?? event.data.system,
-    },
-    {
-      name: 'kind',
-      type: 'text',
-      description: 'kind of event, where special rules apply',
-      cell: ({ event }) => event.data.kind,
-    },
-    {
-      name: 'rounds',
-      type: 'integer',
-      description: 'rounds as registered; NULL if the registration did not say',
-      cell: ({ event }) => event.data.rounds,
-    },
-    {
-      name: 'time_control',
-      type: 'text',
-      description: 'time control',
-      cell: ({ event, part }) => part?.timeControl ?? event.data.timeControl,
-    },
-    {
-      name: 'official',
-      type: 'boolean',
-      description: 'official FIDE event',
-      cell: ({ event }) => event.data.official,
-    },
-    {
-      name: 'hybrid',
-      type: 'boolean',
-      description: 'played under hybrid conditions',
-      cell: ({ event }) => event.data.hybrid,
-    },
-    {
-      name: 'reported',
-      type: 'boolean',
-      description: 'whether a report was received',
-      cell: ({ part }) => part !== null,
-    },
-    {
-      name: 'position',
-      type: 'bigint',
-      description: 'log position of the registration',
-      cell: ({ event }) => event.position,
-    },
-    {
-      name: 'recorded_at',
-      type: 'time',
-      description: 'when it was registered in the ledger (UTC)',
-      cell: ({ event }) => event.recordedAt,
-    },
-  ],
+  columns: TOURNAMENT_COLUMNS,
+  // A corrected result concerns a tournament and changes nothing of its row.
+  isSame: ({ earlier, later, mayDiffer }) =>
+    mayDiffer !== null &&
+    [...mayDiffer.tournaments].every((id) => areSame(tournamentIn(earlier, id), tournamentIn(later, id))),
   partitions: (source) => whole(() => tournamentsIn(source)),
 });
+
+function areSame(one: Tournament | null, other: Tournament | null): boolean {
+  if (one === null || other === null) return one === other;
+  return TOURNAMENT_COLUMNS.every(({ cell }) => cell(one) === cell(other));
+}
 
 const known = new WeakMap<State, readonly Tournament[]>();
 
@@ -125,13 +138,21 @@ const known = new WeakMap<State, readonly Tournament[]>();
 export function tournamentsIn({ state, facts }: TableSource): readonly Tournament[] {
   let found = known.get(state);
   if (found === undefined) {
-    found = facts
-      .registered(state.knownAt)
-      .map((event): Tournament => ({ event, part: state.partsOf(event.data.tournament)[0] ?? null }))
-      .filter(({ event, part }) => part !== null || state.hasTournament(event.data.tournament));
+    found = facts.registered(state.knownAt).flatMap((event) => asKnown(state, event) ?? []);
     known.set(state, found);
   }
   return found;
+}
+
+function tournamentIn({ state, facts }: TableSource, id: TournamentId): Tournament | null {
+  const event = facts.registration(id, state.knownAt);
+  return event === null ? null : asKnown(state, event);
+}
+
+function asKnown(state: State, event: Tournament['event']): Tournament | null {
+  const { tournament } = event.data;
+  const part = state.partsOf(tournament)[0] ?? null;
+  return part === null && !state.hasTournament(tournament) ? null : { event, part };
 }
 
 /** A reported part, and what became of it. */

@@ -1,4 +1,4 @@
-import type { ListDate, PlayerId, Pool } from '@ledger/kernel';
+import type { ListDate, PlayerId, Pool, TournamentId } from '@ledger/kernel';
 import { POOLS } from '@ledger/kernel';
 import type { OnRecord } from '../facts/knowledge';
 import type { TouchedFacts } from '../facts/touched';
@@ -52,25 +52,60 @@ export function sameLists(
   };
 }
 
-/**
- * On which standard lists the tournaments are surely the same in two states of one ledger, as far as norms can depend on
- * it; a tournament counts with the list of its first part.
- */
-export function sameTournaments(
-  earlier: State,
-  later: State,
-  through: ListDate,
-): (list: ListDate) => boolean {
+/** What may differ between two states of one ledger. */
+export interface MayDiffer {
+  /** Of which a fact may differ, or for standard chess anything that norms depend on. */
+  readonly tournaments: ReadonlySet<TournamentId>;
+  /** Whose rating in standard chess may differ on any list, or what led to it. */
+  readonly players: ReadonlySet<PlayerId>;
+}
+
+/** Null: everything may. */
+export function whatMayDiffer(earlier: State, later: State): MayDiffer | null {
   const [before, after] = [projectionOf(earlier), projectionOf(later)];
-  const touched = after.facts.book.touchedSince(earlier.knownAt, later.knownAt);
-  if (isAboutAll(touched, before, after)) return () => false;
+  const { book } = after.facts;
+  const touched = book.touchedSince(earlier.knownAt, later.knownAt);
+  if (isAboutAll(touched, before, after)) return null;
   // All differ by which any of the lists can differ, also those that are not computed.
-  const { tournaments } = affectedBetween(earlier, later);
-  const changed = new Set([...tournaments, ...touched.tournaments]);
-  const lists = new Set(
-    [...changed].flatMap((id) => [earlier, later].map((state) => state.partsOf(id)[0]?.list)),
+  const affected = affectedBetween(earlier, later);
+  // When a tournament was received moves its games to another list, which makes no other tournament of it.
+  const entrants = touched.tournaments.flatMap((id) =>
+    [earlier, later].flatMap((state) => state.partsOf(id).flatMap((part) => [...part.players()])),
   );
-  return (list) => list <= through && !lists.has(list);
+  const players = touched.players.map((player) => book.register.idOf(player));
+  return {
+    tournaments: new Set([
+      ...affected.tournaments,
+      ...touched.tournaments,
+      ...ratedAsPublished(earlier, later),
+    ]),
+    players: new Set([...affected.firstList.keys(), ...players, ...entrants]),
+  };
+}
+
+/** Tournaments whose opponents have the ratings of a list of which a version was published or withdrawn since (B-118). */
+function ratedAsPublished(earlier: State, later: State): readonly TournamentId[] {
+  const { parts, timeline } = projectionOf(later).pools.standard;
+  const lists = later
+    .publications()
+    .filter(({ position, data }) => position > earlier.knownAt && data.pool === 'standard')
+    .map(({ data }) => timeline.indexOf(data.date));
+  const found: TournamentId[] = [];
+  for (let list = Math.min(...lists); list <= parts.last; list++) {
+    for (const { part, startList, lastPlayedList } of parts.on(list)) {
+      const last = Math.max(startList, lastPlayedList);
+      if (lists.some((each) => each >= startList && each <= last)) found.push(part.tournament);
+    }
+  }
+  return found;
+}
+
+/** Whether in two states of one ledger surely the same is on record of every person. */
+export function samePeople(earlier: State, later: State): boolean {
+  const [before, after] = [projectionOf(earlier), projectionOf(later)];
+  // Who asked to be forgotten has no name in any state, also in those from before.
+  const touched = after.facts.book.touchedSince(earlier.knownAt);
+  return touched.players.length === 0 && !isAboutAll(touched, before, after);
 }
 
 /** Whether in two states of one ledger surely the same players took part in the tournaments of each list. */
