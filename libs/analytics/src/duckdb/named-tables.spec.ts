@@ -1,5 +1,5 @@
 import { AnalyticsDatabase } from './database';
-import { tablesNamedIn } from './named-tables';
+import { namesIn } from './named-tables';
 
 describe('what a query needs of a table', () => {
   let database: AnalyticsDatabase;
@@ -36,8 +36,8 @@ describe('what a query needs of a table', () => {
     ['FROM (FROM games) WHERE player = 5', ''],
     ['DESCRIBE games', ''],
   ])('%s: %s', async (sql, expected) => {
-    const tables = await tablesNamedIn(database.connection, sql);
-    const games = tables.filter(({ schema, name }) => schema === 'main' && name === 'games');
+    const named = await namesIn(database.connection, sql);
+    const games = named!.tables.filter(({ schema, name }) => schema === 'main' && name === 'games');
     expect(games).toHaveLength(1);
     expect(
       games[0]!.conditions

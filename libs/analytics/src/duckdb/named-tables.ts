@@ -11,22 +11,26 @@ export interface NamedTable {
   readonly conditions: readonly Condition[];
 }
 
-/**
- * The tables that a statement names, as DuckDB parses it, each once; also names that turn out to be common table
- * expressions. Upper and lower case are the same.
- */
-export async function tablesNamedIn(
-  connection: DuckDBConnection,
-  sql: string,
-): Promise<readonly NamedTable[]> {
+/** What a statement reads from. */
+export interface Named {
+  /** Each once; also names that turn out to be common table expressions. */
+  readonly tables: readonly NamedTable[];
+  /** Functions in the place of a table. */
+  readonly functions: readonly string[];
+}
+
+/** What a statement names, as DuckDB parses it; null where it is no query. Upper and lower case are the same. */
+export async function namesIn(connection: DuckDBConnection, sql: string): Promise<Named | null> {
   const result = await connection.runAndReadAll('SELECT json_serialize_sql($1::VARCHAR)', [queryIn(sql)]);
+  const tree = JSON.parse(String(result.getRowsJson()[0]![0])) as Node;
+  if (tree['error'] === true) return null;
   const found = new Map<string, NamedTable>();
-  for (const table of namedIn(JSON.parse(String(result.getRowsJson()[0]![0])) as Node, null)) {
+  for (const table of namedIn(tree, null)) {
     const key = JSON.stringify([table.schema, table.name]);
     // Rows that one reference does not need, another may.
     found.set(key, found.has(key) ? { ...table, conditions: [] } : table);
   }
-  return [...found.values()];
+  return { tables: [...found.values()], functions: [...functionsIn(tree)] };
 }
 
 /** Of the syntax tree of DuckDB. */
@@ -53,6 +57,13 @@ function* namedIn(node: unknown, where: Where | null): Iterable<NamedTable> {
     return yield* namedIn(others, null);
   }
   for (const child of Object.values(children)) yield* namedIn(child, null);
+}
+
+function* functionsIn(node: unknown): Iterable<string> {
+  if (typeof node !== 'object' || node === null) return;
+  const { type, function: called } = node as Node;
+  if (type === 'TABLE_FUNCTION') yield String((called as Node)['function_name']).toLowerCase();
+  for (const child of Object.values(node)) yield* functionsIn(child);
 }
 
 function isInner({ join_type: type, ref_type: kind, sample }: Node): boolean {

@@ -11,7 +11,7 @@ import { writeArrow } from './arrow-file';
 import type { AnalyticsDatabase } from './database';
 import { conditionsOn, tableNamed } from './database';
 import { identifier, quoted } from './sql-text';
-import { tablesNamedIn } from './named-tables';
+import { namesIn } from './named-tables';
 import { withoutComments, writingWord } from './statement';
 
 export interface QueryLimits {
@@ -36,6 +36,15 @@ export interface QueryAnswer {
 
 /** The states that a query can name as schemas; `main` is the one without a name. */
 export type States = ReadonlyMap<string, TableSource>;
+
+/**
+ * What may be read like a table: functions without any effect. Others read files, or change the database for everyone who
+ * asks after it: `enable_logging` records the queries of others, or makes each of them fail.
+ */
+const FUNCTIONS: ReadonlySet<string> = new Set([
+  ...['range', 'generate_series', 'unnest', 'repeat', 'repeat_row', 'json_each', 'json_tree', 'summary'],
+  ...['duckdb_functions', 'duckdb_keywords', 'duckdb_types'],
+]);
 
 const ALLOWED: ReadonlySet<StatementType> = new Set([StatementType.SELECT, StatementType.EXPLAIN]);
 
@@ -132,7 +141,13 @@ async function prepared(database: AnalyticsDatabase, states: States, sql: string
     const statements = await connection.extractStatements(sql);
     if (statements.count === 0) refuse(analyticsRefusal('SqlMissing'));
     if (statements.count > 1) refuse(analyticsRefusal('SqlNotOneStatement', { count: statements.count }));
-    for (const { schema, name, conditions } of await tablesNamedIn(connection, sql)) {
+    const named = await namesIn(connection, sql);
+    if (named === null) refuse(analyticsRefusal('SqlInvalid', { detail: 'It is not a query.' }));
+    for (const name of named.functions) {
+      if (FUNCTIONS.has(name)) continue;
+      refuse(analyticsRefusal('SqlOutsideTables', { detail: `the function ${name} is not available.` }));
+    }
+    for (const { schema, name, conditions } of named.tables) {
       const source = states.get(schema);
       const table = tableNamed(name);
       if (table === undefined || source === undefined) continue;
@@ -148,17 +163,19 @@ async function prepared(database: AnalyticsDatabase, states: States, sql: string
 
 function described(statement: DuckDBPreparedStatement): Prepared {
   const { statementType: type, parameterCount, columnCount } = statement;
-  const columns = Array.from({ length: columnCount }, (_, at) => ({
-    name: statement.columnName(at),
-    type: String(statement.columnType(at)),
-  }));
-  statement.destroySync();
-  if (parameterCount > 0) {
-    refuse(
-      analyticsRefusal('SqlInvalid', { detail: 'It has parameters (?, $1), for which there are no values.' }),
-    );
+  try {
+    if (parameterCount > 0) {
+      const detail = 'It has parameters (?, $1), for which there are no values.';
+      refuse(analyticsRefusal('SqlInvalid', { detail }));
+    }
+    const columns = Array.from({ length: columnCount }, (_, at) => ({
+      name: statement.columnName(at),
+      type: String(statement.columnType(at)),
+    }));
+    return { type, columns };
+  } finally {
+    statement.destroySync();
   }
-  return { type, columns };
 }
 
 function notReading(type: StatementType) {
