@@ -45,6 +45,12 @@ export const queryScreen: Scene = (stage) => {
       );
     await page.getByText('rules', { exact: true }).click();
     await page.getByRole('button', { name: 'provision', exact: true }).click();
+    // The cursor is behind the name.
+    await page.keyboard.type(', known');
+    expect(await page.getByLabel('SQL').inputValue()).toBe('SELECT provision, known FROM rules LIMIT 3');
+    await page.getByLabel('SQL').fill('SELECT provision FROM ');
+    await page.getByRole('button', { name: 'Insert rules' }).click();
+    await page.keyboard.type(' LIMIT 3');
     expect(await page.getByLabel('SQL').inputValue()).toBe('SELECT provision FROM rules LIMIT 3');
     await page.getByRole('button', { name: /^Run/ }).click();
     const rows = page.getByRole('region', { name: 'Rows' });

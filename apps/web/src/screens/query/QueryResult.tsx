@@ -73,11 +73,12 @@ export function QueryResult({ asked, answer }: ResultProps) {
             </tr>
           </thead>
           <tbody>
+            {/* Ids and years would be hard to read with separators, so numbers are shown as they are. */}
             {shown.map((row, at) => (
               <tr key={at}>
                 {row.map((value, column) => (
                   <td key={column} className={classOf(value)}>
-                    {cell(value)}
+                    {value === null ? <span className="query-null">NULL</span> : String(value)}
                   </td>
                 ))}
               </tr>
@@ -87,11 +88,6 @@ export function QueryResult({ asked, answer }: ResultProps) {
       </div>
     </Section>
   );
-}
-
-/** Ids and years would be hard to read with separators, so numbers are shown as they are. */
-function cell(value: Value): string {
-  return value === null ? '' : String(value);
 }
 
 function classOf(value: Value): string {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { answerOf, api } from '../../api/client';
 import { amend, usePlace } from '../../navigation/location';
 import { TextField } from '../../ui/Fields';
@@ -48,8 +49,11 @@ function QueryWork() {
   };
   const insert = (name: string): void => {
     const { selectionStart = text.length, selectionEnd = text.length } = editor.current ?? {};
-    setText(`${text.slice(0, selectionStart)}${name}${text.slice(selectionEnd)}`);
+    // At once, so that the cursor can be placed behind the name.
+    flushSync(() => setText(`${text.slice(0, selectionStart)}${name}${text.slice(selectionEnd)}`));
+    const behind = selectionStart + name.length;
     editor.current?.focus();
+    editor.current?.setSelectionRange(behind, behind);
   };
   return (
     <div className="query-layout">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client';
 import { Answer } from '../../ui/States';
 
-/** The tables and their columns; a click puts a name into the query. */
+/** The tables and their columns; a click puts a name where the cursor is in the query. */
 export function SchemaTree({ onPick }: { readonly onPick: (name: string) => void }) {
   const tables = useQuery({
     queryKey: ['tables'],
@@ -21,6 +21,11 @@ export function SchemaTree({ onPick }: { readonly onPick: (name: string) => void
                   <summary>{name}</summary>
                   <p className="small soft">{description}</p>
                   <ul>
+                    <li>
+                      <button type="button" className="button tight" onClick={() => onPick(name)}>
+                        Insert {name}
+                      </button>
+                    </li>
                     {columns.map((column) => (
                       <li key={column.name} title={column.description}>
                         <button type="button" className="query-name" onClick={() => onPick(column.name)}>
