@@ -23,7 +23,8 @@ export interface Named {
 export async function namesIn(connection: DuckDBConnection, sql: string): Promise<Named | null> {
   const result = await connection.runAndReadAll('SELECT json_serialize_sql($1::VARCHAR)', [queryIn(sql)]);
   const tree = JSON.parse(String(result.getRowsJson()[0]![0])) as Node;
-  if (tree['error'] === true) return null;
+  if (tree['error_type'] === 'not implemented') return null;
+  if (tree['error'] === true) throw new Error(String(tree['error_message']));
   const found = new Map<string, NamedTable>();
   for (const table of namedIn(tree, null)) {
     const key = JSON.stringify([table.schema, table.name]);

@@ -142,7 +142,7 @@ async function prepared(database: AnalyticsDatabase, states: States, sql: string
     if (statements.count === 0) refuse(analyticsRefusal('SqlMissing'));
     if (statements.count > 1) refuse(analyticsRefusal('SqlNotOneStatement', { count: statements.count }));
     const named = await namesIn(connection, sql);
-    if (named === null) refuse(analyticsRefusal('SqlInvalid', { detail: 'It is not a query.' }));
+    if (named === null) refuse(analyticsRefusal('SqlNotReading', { statement: 'such a statement' }));
     for (const name of named.functions) {
       if (FUNCTIONS.has(name)) continue;
       refuse(analyticsRefusal('SqlOutsideTables', { detail: `the function ${name} is not available.` }));
