@@ -5,7 +5,8 @@ export const EXAMPLES: readonly { readonly title: string; readonly sql: string; 
     chart: 'bar',
     sql: `SELECT federation, round(avg(rating)) AS average, count(*) AS players
 FROM revised_lists
-WHERE pool = 'standard' AND list_date = (SELECT max(list_date) FROM publications WHERE pool = 'standard')
+WHERE pool = 'standard'
+  AND list_date = (SELECT max(list_date) FROM publications WHERE pool = 'standard')
 GROUP BY federation
 ORDER BY average DESC`,
   },
@@ -23,7 +24,8 @@ ORDER BY list_date`,
     chart: 'histogram',
     sql: `SELECT rating
 FROM revised_lists
-WHERE pool = 'standard' AND list_date = (SELECT max(list_date) FROM publications WHERE pool = 'standard')`,
+WHERE pool = 'standard'
+  AND list_date = (SELECT max(list_date) FROM publications WHERE pool = 'standard')`,
   },
   {
     title: 'Expected and actual score by difference of rating',
