@@ -87,7 +87,7 @@ async function world(file: string, size: Size): Promise<void> {
 
 function replay(file: string, size: Size): void {
   const measured = measureApart<Replays>('replay.ts', file, lastListOf(size));
-  const { games, fromLog, whole, bare, whatIf } = measured;
+  const { games, fromLog, whole, wholeByTwo, bare, whatIf } = measured;
   const perSecond = games / fromLog.seconds / 1e6;
   figure(
     'raw log to the last list, without snapshot',
@@ -97,6 +97,8 @@ function replay(file: string, size: Size): void {
   );
   const overBare = whole.cpuSeconds / bare.cpuSeconds;
   figure('whole replay from facts', `${overBare.toFixed(1)} x the bare loop`, '2.5 x', overBare <= 2.5);
+  const faster = whole.seconds / wholeByTwo.seconds;
+  figure('whole replay on two cores', `${faster.toFixed(1)} x faster by the clock`, '1.5 x', faster >= 1.5);
   const overWhole = whatIf.cpuSeconds / whole.cpuSeconds;
   figure('what-if with another K', `${overWhole.toFixed(1)} x a whole replay`, '2 x', overWhole <= 2);
   line('peak memory of these', megabytes(measured.peakMegabytes));

@@ -4,7 +4,7 @@ import { EMPTY_SCENARIO, Lists, whatIf } from '@ledger/lists';
 import { EmbeddedStore } from '@ledger/store';
 import { listsFromLog } from '../../libs/office/src/lists/verify-log';
 import { bareLoop } from '../lists/bare-loop';
-import { bookOf, Projection, projectionOf } from '../lists/internals';
+import { bookOf, Projection, projectionOf, SETTINGS } from '../lists/internals';
 import type { Cost } from '../lists/measure';
 import { measure, measureAsync, median, middle, peakMegabytes } from '../lists/measure';
 import { keepAlive, warmedUp } from '../lists/warm-up';
@@ -12,7 +12,9 @@ import { keepAlive, warmedUp } from '../lists/warm-up';
 export interface Replays {
   readonly games: number;
   readonly fromLog: Cost;
+  /** By one thread. */
   readonly whole: Cost;
+  readonly wholeByTwo: Cost;
   readonly bare: Cost;
   readonly whatIf: Cost;
   readonly peakMegabytes: number;
@@ -38,19 +40,26 @@ async function replays(file: string, last: ListDate): Promise<Replays> {
   const times = games < SMALL_GAMES ? TIMES_WHERE_SMALL : TIMES;
   const bare = median(times, () => void bareLoop(book, current));
   globalThis.gc?.();
-  const whole = middle(
-    Array.from({ length: times }, () => {
-      if (times === TIMES) globalThis.gc?.();
-      return measure(() => Projection.of(book, book.knowledge(), null).advanceTo(last));
-    }),
-  );
+  const replays = (entriesAlone: number): Cost => {
+    Object.assign(SETTINGS, { entriesAlone });
+    return middle(
+      Array.from({ length: times }, () => {
+        if (times === TIMES) globalThis.gc?.();
+        return measure(() => Projection.of(book, book.knowledge(), null).advanceTo(last));
+      }),
+    );
+  };
+  const { entriesAlone } = SETTINGS;
+  const wholeByTwo = replays(entriesAlone);
+  const whole = replays(Infinity);
   globalThis.gc?.();
   // Each with another value, so that none of them finds lists of the one before.
   const supposed = middle(
     Array.from({ length: times }, (_, at) => measure(() => suppose(lists, 11 + at, last))),
   );
+  Object.assign(SETTINGS, { entriesAlone });
   keepAlive(warm);
-  return { games, fromLog, whole, bare, whatIf: supposed, peakMegabytes: peakMegabytes() };
+  return { games, fromLog, whole, wholeByTwo, bare, whatIf: supposed, peakMegabytes: peakMegabytes() };
 }
 
 /** Which lists would differ, and every row of the last one. */

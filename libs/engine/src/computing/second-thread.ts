@@ -8,7 +8,7 @@ import { sharedIntegers } from './pile';
 /** How the thread is used; tests begin earlier. */
 export const SETTINGS = {
   /** From how many entries of a replay on: fewer are rated in about the time in which a thread starts. */
-  entriesAlone: 500_000,
+  entriesAlone: 200_000,
   execArgv: undefined as readonly string[] | undefined,
 };
 

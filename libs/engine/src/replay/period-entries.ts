@@ -12,8 +12,9 @@ import type { Period } from './settle';
 const kWithin = kUsed;
 const [change, seededChange, waiting] = [CHANGE, SEEDED_CHANGE, WAITING];
 
-/** A player has several results on the list, or one that is no change, or none. */
+/** In place of the only change: a player has several results on the list, or one that is no change; or none. */
 export const NO_SINGLE_CHANGE = -1;
+export const NO_RESULT = -2;
 
 /** What corrections booked on a list bring a player (B-65). */
 interface Booking {
@@ -100,11 +101,12 @@ export class PeriodEntries {
     return this.bookings.size > 0;
   }
 
-  /** The one result of a player on the list, where it is a change and there is no other; else `NO_SINGLE_CHANGE`. */
+  /** The one result of a player on the list, where it is a change and there is no other. */
   onlyChange(player: number, results: Pick<EntryResults, 'kind'>): number {
     const { base } = this;
     const newest = this.latest[player]!;
-    if (newest < base || this.previous[newest - this.offset]! >= base) return NO_SINGLE_CHANGE;
+    if (newest < base) return NO_RESULT;
+    if (this.previous[newest - this.offset]! >= base) return NO_SINGLE_CHANGE;
     return results.kind[newest - base] === change ? newest - base : NO_SINGLE_CHANGE;
   }
 

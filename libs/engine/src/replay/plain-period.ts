@@ -1,28 +1,48 @@
 import type { ListRules } from '@ledger/rating';
-import { isJunior, kUsed, publishedK, roundedChange } from '@ledger/rating';
+import { adjustedRating, isJunior, kUsed, publishedK, roundedChange } from '@ledger/rating';
+import type { OneOffFormula } from '@ledger/regulations';
 import { RATING_LIMIT } from '../law/tournament-rules';
-import { packGamesAndLastList, peakIn, ratingIn, packRatingPeakK, totalIn } from '../rating-states/row';
+import {
+  lastIn,
+  packGamesAndLastList,
+  peakIn,
+  ratingIn,
+  packRatingPeakK,
+  totalIn,
+} from '../rating-states/row';
 import { MOST_GAMES } from '../rating-states/rating-state';
 import { firstIn } from '../rating-states/player-marks';
 import type { RatingStateRows, RowColumns } from '../rating-states/rating-state-rows';
 import type { WholeList } from '../rating-states/whole-list';
 import type { EntryResults, ResultColumns } from './entry-results';
 import type { PeriodEntries } from './period-entries';
-import { NO_SINGLE_CHANGE } from './period-entries';
+import { NO_RESULT, NO_SINGLE_CHANGE } from './period-entries';
 import type { ComputedList, Settling } from './settle';
 
 // Local constant for speed: an imported name is looked up at every use, and this loop runs over all players.
 const [kWithin, rounded, coefficient, junior] = [kUsed, roundedChange, publishedK, isJunior];
+const adjusted = adjustedRating;
 const [LIMIT, MOST] = [RATING_LIMIT, MOST_GAMES];
 
-/** Whether a list takes the results of its tournaments and nothing else: no formula, no adjustment. */
+/**
+ * Whether a list takes the results of its tournaments and nothing else: no adjustment, and no formula that looks at another
+ * list.
+ */
 export function isPlainList({ list }: Settling): boolean {
-  return list.oneOffs.length === 0 && list.adjustments === null && list.rules.k.steps === null;
+  const { oneOffs, adjustments, rules } = list;
+  return (
+    adjustments === null &&
+    rules.k.steps === null &&
+    oneOffs.every(({ formula }) => formula.kind === 'compress')
+  );
 }
 
 /** Figures and columns with which most players of a plain list are settled: any thread can do it. */
 export interface PlainPeriod {
-  readonly list: Pick<ComputedList, 'index' | 'year'> & { readonly rules: PlainListRules };
+  readonly list: Pick<ComputedList, 'index' | 'year'> & {
+    readonly rules: PlainListRules;
+    readonly formulas: readonly OneOffFormula[];
+  };
   readonly birthYears: Int16Array;
   /** The list before, which becomes this list. */
   readonly whole: Pick<WholeList, 'strength' | 'course'>;
@@ -39,7 +59,7 @@ type PlainListRules = Pick<ListRules, 'k' | 'rounding' | 'floor'>;
 
 /** All but who is due. */
 export function plainPeriod(
-  { list: { index, year, rules }, birthYears }: Settling,
+  { list: { index, year, rules, oneOffs }, birthYears }: Settling,
   { strength, course }: WholeList,
   { value, games, halfPoints, kind, k, iterated }: EntryResults,
   rows: RatingStateRows,
@@ -47,7 +67,12 @@ export function plainPeriod(
 ): Omit<PlainPeriod, 'words'> {
   const { k: kRules, rounding, floor } = rules;
   return {
-    list: { index, year, rules: { k: kRules, rounding, floor } },
+    list: {
+      index,
+      year,
+      rules: { k: kRules, rounding, floor },
+      formulas: oneOffs.map(({ formula }) => formula),
+    },
     birthYears,
     whole: { strength, course },
     results: { value, games, halfPoints, kind, k, iterated },
@@ -57,7 +82,7 @@ export function plainPeriod(
 }
 
 /**
- * The short way for nearly everyone on a plain list: rated before, one tournament, still on the list. Then a rating state
+ * The short way for nearly everyone on a plain list: rated before, one tournament or none, still on the list. Then a rating state
  * is the one before, the change and K by the same functions as in `settle`, and can be put from row to row at once. Players
  * come in order of the register: neighbours are near in memory, and so are their rows. Answers how many rows are left.
  */
@@ -67,7 +92,7 @@ export function settlePlainPlayers(
   { word: first, end, row: firstRow }: { readonly word: number; readonly end: number; readonly row: number },
 ): number {
   const { list, birthYears, words, left } = period;
-  const { index, year, rules } = list;
+  const { index, year, rules, formulas } = list;
   const { k: kRules, rounding, floor } = rules;
   const { strength: strengths, course: courses } = period.whole;
   const { results, rows } = period;
@@ -86,20 +111,26 @@ export function settlePlainPlayers(
         left[firstRow + count++] = row;
         continue;
       }
-      const games = played[entry]!;
-      const k = kWithin(kRules, coefficients[entry]!, games);
-      const rating = before + rounded(rounding, values[entry]! * k);
+      let games = 0;
+      let rating = before;
+      if (entry !== NO_RESULT) {
+        games = played[entry]!;
+        const k = kWithin(kRules, coefficients[entry]!, games);
+        rating += rounded(rounding, values[entry]! * k);
+      }
+      for (const formula of formulas) rating = adjusted(formula, rating, 0, false);
       const best = peakIn(strength);
       const peak = best > rating ? best : rating;
       if (rating < floor || peak >= LIMIT) {
         left[firstRow + count++] = row;
         continue;
       }
-      const sum = totalIn(courses[player]!) + games;
+      const course = courses[player]!;
+      const sum = totalIn(course) + games;
       const total = sum < MOST ? sum : MOST;
       const isYoung = junior(kRules, year, birthYears[player]! | 0);
       const newStrength = packRatingPeakK(rating, peak, coefficient(kRules, peak, total, isYoung));
-      const newCourse = packGamesAndLastList(total, index);
+      const newCourse = packGamesAndLastList(total, games > 0 ? index : lastIn(course));
       strengths[player] = newStrength;
       courses[player] = newCourse;
       newStrengths[row] = newStrength;
