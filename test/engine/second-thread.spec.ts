@@ -6,6 +6,7 @@ import type { LogPosition } from '@ledger/kernel';
 import type { Effect, EventOf, LedgerEvent, RecordedEvent } from '@ledger/ledger';
 import { historyOf, lastListOf, sizeOf } from '../../bench/lists/world';
 import { FactBook } from '../../libs/engine/src/facts/book';
+import { Pile } from '../../libs/engine/src/computing/pile';
 import { SecondThread, secondThread, SETTINGS } from '../../libs/engine/src/computing/second-thread';
 import { Projection } from '../../libs/engine/src/state/projection';
 
@@ -88,7 +89,7 @@ function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Arra
 jest.setTimeout(300_000);
 
 describe('a replay on two threads', () => {
-  const { entriesAlone } = SETTINGS;
+  const usual = { ...SETTINGS };
   let book: FactBook;
   let alone: string;
   const replay = (): string => {
@@ -103,13 +104,13 @@ describe('a replay on two threads', () => {
     alone = replay();
   });
   beforeEach(() => {
-    SETTINGS.entriesAlone = 0;
+    Object.assign(SETTINGS, { entriesAlone: 0, entriesOnList: 0 });
   });
   afterEach(() => {
     jest.restoreAllMocks();
   });
   afterAll(() => {
-    Object.assign(SETTINGS, { entriesAlone, execArgv: undefined });
+    Object.assign(SETTINGS, usual);
   });
 
   it('gives the same lists', async () => {
@@ -127,5 +128,22 @@ describe('a replay on two threads', () => {
     const give = jest.spyOn(SecondThread.prototype, 'give').mockReturnValue(undefined);
     expect(replay()).toBe(alone);
     expect(give).toHaveBeenCalled();
+  });
+
+  it('is left to one thread where lists are small', () => {
+    Object.assign(SETTINGS, { entriesOnList: usual.entriesOnList });
+    jest.spyOn(SecondThread.prototype, 'isReady', 'get').mockReturnValue(true);
+    const give = jest.spyOn(SecondThread.prototype, 'give').mockReturnValue(undefined);
+    expect(replay()).toBe(alone);
+    expect(give).not.toHaveBeenCalled();
+  });
+
+  it('stops where a piece of work fails, and waits for nothing', () => {
+    const pile = Pile.of(2);
+    const fail = (): never => {
+      throw new Error('no memory');
+    };
+    expect(() => pile.doNext(fail)).toThrow('no memory');
+    expect(() => pile.awaitPiece(0, () => {})).toThrow('The second thread of the replay has failed');
   });
 });

@@ -65,7 +65,9 @@ export class ListComputer {
     const whole = pool.ratingStates.loaded(pool.lastIndex);
     const isComputed = this.computed.get(pool) === pool.lastIndex;
     if (this.shared === null || whole === null || !isComputed) return;
-    this.ahead.set(pool, this.begin(pool, pool.lastIndex + 1, whole));
+    const index = pool.lastIndex + 1;
+    if (entriesIn(pool.parts.on(index)) < SETTINGS.entriesOnList) return;
+    this.ahead.set(pool, this.begin(pool, index, whole));
   }
 
   /** Whether a list has to be computed because that has begun. */
@@ -79,14 +81,13 @@ export class ListComputer {
    */
   private begin(pool: PoolState, index: number, whole: WholeList): BegunList {
     const parts = pool.parts.on(index);
-    let count = 0;
-    for (const { part } of parts) count += part.sheet.entryCount;
-    this.share(count);
+    const count = entriesIn(parts);
+    const shared = this.sharedOn(count);
     const results = new EntryResults(count, null, this.supply);
     results.length = 0;
     for (const placed of parts) placed.resultAt = results.extend(placed.part.sheet.entryCount);
     const chained = this.chain(pool, parts, count, whole.length);
-    const rating = this.shared?.rate(parts, whole, results, chained) ?? null;
+    const rating = shared?.rate(parts, whole, results, chained) ?? null;
     return { index, parts, results, rating, chained };
   }
 
@@ -111,11 +112,15 @@ export class ListComputer {
     return { chains: appearances.chains, base, marks };
   }
 
-  private share(entries: number): void {
+  /** What another thread takes part in: lists with many entries, once there were many in all. */
+  private sharedOn(entries: number): SharedReplay | null {
+    if (entries < SETTINGS.entriesOnList) return null;
     this.entriesRated += entries;
-    if (this.shared !== null || this.entriesRated < SETTINGS.entriesAlone) return;
-    const thread = secondThread();
-    if (thread !== null) this.shared = new SharedReplay(thread);
+    if (this.shared === null && this.entriesRated >= SETTINGS.entriesAlone) {
+      const thread = secondThread();
+      if (thread !== null) this.shared = new SharedReplay(thread);
+    }
+    return this.shared;
   }
 
   /** Rates every part of the list and settles every player whom it can concern. */
@@ -275,7 +280,8 @@ export class ListComputer {
     if (due.count > this.left.length) this.left = integers(due.count * 2);
     const plain = plainPeriod(settling, whole, results, rows, this.left);
     const { followed } = entries;
-    if (followed !== null && this.shared?.settle(plain, due, followed, settleRow) === true) return rows;
+    const shared = due.count < SETTINGS.entriesOnList ? null : this.shared;
+    if (followed !== null && shared?.settle(plain, due, followed, settleRow) === true) return rows;
     const all = { word: 0, end: due.words.length, row: 0 };
     const left = settlePlainPlayers({ ...plain, words: due.words }, entries, all);
     for (let at = 0; at < left; at++) settleRow(this.left[at]!);
@@ -306,6 +312,12 @@ export class ListComputer {
     const oldest = list.index - rules.pool.windowLists;
     return Int32Array.from([...still].filter((player) => hasResultSince(pool, player, oldest)));
   }
+}
+
+function entriesIn(parts: readonly PlacedPart[]): number {
+  let count = 0;
+  for (const { part } of parts) count += part.sheet.entryCount;
+  return count;
 }
 
 function chainPart({ part: { sheet }, resultAt }: PlacedPart, { chains, base, marks }: ChainedEntries): void {

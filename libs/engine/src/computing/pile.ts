@@ -20,14 +20,21 @@ export class Pile {
   doNext(work: (piece: number) => void): boolean {
     const piece = Atomics.add(this.memory, NEXT, 1);
     if (piece >= this.count) return false;
-    work(piece);
-    Atomics.store(this.memory, FIRST + piece, DONE);
-    Atomics.notify(this.memory, FIRST + piece);
+    let state = FAILED;
+    try {
+      work(piece);
+      state = DONE;
+    } finally {
+      Atomics.store(this.memory, FIRST + piece, state);
+      Atomics.notify(this.memory, FIRST + piece);
+    }
     return true;
   }
 
   private isDone(piece: number): boolean {
-    return Atomics.load(this.memory, FIRST + piece) === DONE;
+    const state = Atomics.load(this.memory, FIRST + piece);
+    if (state === FAILED) throw new Error('The second thread of the replay has failed');
+    return state === DONE;
   }
 
   /** The other thread has it: that is a matter of microseconds, unless the machine is busy. */
@@ -40,6 +47,7 @@ export class Pile {
 const NEXT = 0;
 const FIRST = 1;
 const DONE = 1;
+const FAILED = 2;
 const LOOKS = 2_000;
 
 export function sharedIntegers(length: number): Int32Array {

@@ -9,6 +9,8 @@ import { sharedIntegers } from './pile';
 export const SETTINGS = {
   /** From how many entries of a replay on: fewer are rated in about the time in which a thread starts. */
   entriesAlone: 200_000,
+  /** On lists with fewer it takes as long to agree on the work as to do it. */
+  entriesOnList: 15_000,
   execArgv: undefined as readonly string[] | undefined,
 };
 
