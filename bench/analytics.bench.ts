@@ -131,6 +131,13 @@ async function benchmark(share: number, tables: readonly string[], ledger?: stri
   await asked('average rating by federation and list', () =>
     connection.runAndReadAll(`SELECT federation, list_date, avg(rating) FROM ${files} GROUP BY ALL`),
   );
+  if (tables.includes('list_averages')) {
+    await asked('the same by list_averages', () =>
+      connection.runAndReadAll(
+        `SELECT federation, list_date, sum(ratings) / sum(players) FROM '${folder}/list_averages/*/*.parquet' GROUP BY ALL`,
+      ),
+    );
+  }
   const { event, player } = correctionOf(lists, lists.stateAt(lists.head), size.lists - LISTS_BACK);
   const states = new Map([['main', source()]]);
   await asked("one player's games, by ledger sql", async () => {

@@ -56,6 +56,18 @@ async function comparePlayers({ lists, naive, through, rows }: Compared): Promis
   );
 }
 
+/** As counted from the rows of the lists. */
+async function compareAverages({ rows }: Compared): Promise<void> {
+  expect(await rows('FROM list_averages ORDER BY ALL')).toEqual(
+    await rows(
+      `SELECT pool, list_date, federation, count(*) AS players, sum(rating)::BIGINT AS ratings,
+         count(*) FILTER (flag = '') AS active_players,
+         coalesce(sum(rating) FILTER (flag = ''), 0)::BIGINT AS active_ratings
+       FROM revised_lists GROUP BY ALL ORDER BY ALL`,
+    ),
+  );
+}
+
 /** As registered, and as the naive implementation corrects the first part. */
 async function compareTournaments({ log, naive, rows }: Compared): Promise<void> {
   const parts = naive.parts(LAST_DAY);
@@ -256,6 +268,7 @@ const COMPARISONS: Readonly<Record<string, (world: Compared) => Promise<void>>> 
   tournaments: compareTournaments,
   parts: compareParts,
   appearances: compareAppearances,
+  list_averages: compareAverages,
   norms: compareNorms,
   titles: compareTitles,
   corrections: compareCorrections,

@@ -2,6 +2,7 @@ import type { Table } from '../table';
 import { APPEARANCES } from './appearances';
 import { CHANGES } from './changes';
 import { ENTRIES, GAMES } from './game-tables';
+import { LIST_AVERAGES } from './list-averages';
 import { PUBLISHED_LISTS, REVISED_LISTS } from './list-tables';
 import { NORMS } from './norms';
 import { PLAYERS, TITLES } from './people';
@@ -21,6 +22,7 @@ export const TABLES: readonly Table[] = [
   GAMES,
   APPEARANCES,
   REVISED_LISTS,
+  LIST_AVERAGES,
   PUBLISHED_LISTS,
   CHANGES,
   PUBLICATIONS,
