@@ -13,7 +13,13 @@ import { readTrf, writeTrf } from '@ledger/formats';
 import { seededRandom } from '@ledger/demo';
 import { generateReport } from '@ledger/generate';
 import type { ListReading } from './formats/list-import';
-import { IMPORT_MEMORY_ALLOWED_MB, IMPORT_TIMES_ALLOWED, inProcess, writeList } from './formats/list-import';
+import {
+  IMPORT_MEMORY_ALLOWED_MB,
+  IMPORT_TIMES_ALLOWED,
+  inProcess,
+  readAndImport,
+  writeList,
+} from './formats/list-import';
 
 const FASTEST_NEEDED_MB = 50;
 const MEMORY_ALLOWED_MB = 300;
@@ -113,8 +119,7 @@ function benchImports(sizes: readonly number[]): boolean {
     try {
       const file = join(folder, `list.${format}`);
       writeList(file, format, players);
-      const read = inProcess('read', file);
-      const imported = inProcess('import', file);
+      const { read, imported } = readAndImport(file);
       const times = imported.processorSeconds / read.processorSeconds;
       const timesByClock = imported.seconds / read.seconds;
       if (times > IMPORT_TIMES_ALLOWED || imported.peakMb > IMPORT_MEMORY_ALLOWED_MB) within = false;

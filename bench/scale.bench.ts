@@ -19,7 +19,12 @@ import type { ListDate, LogPosition } from '@ledger/kernel';
 import { addDays } from '@ledger/kernel';
 import type { StoredEvent } from '@ledger/ledger';
 import { EmbeddedStore } from '@ledger/store';
-import { IMPORT_MEMORY_ALLOWED_MB, IMPORT_TIMES_ALLOWED, inProcess, writeList } from './formats/list-import';
+import {
+  IMPORT_MEMORY_ALLOWED_MB,
+  IMPORT_TIMES_ALLOWED,
+  readAndImport,
+  writeList,
+} from './formats/list-import';
 import { heading, line, megabytes } from './lists/print';
 import type { Size } from './lists/world';
 import { contentOf, eventId, lastListOf } from './lists/world';
@@ -98,7 +103,7 @@ function replay(file: string, size: Size): void {
   const overBare = whole.cpuSeconds / bare.cpuSeconds;
   figure('whole replay from facts', `${overBare.toFixed(1)} x the bare loop`, '2.5 x', overBare <= 2.5);
   const faster = whole.seconds / wholeByTwo.seconds;
-  figure('whole replay on two cores', `${faster.toFixed(1)} x faster by the clock`, '1.5 x', faster >= 1.5);
+  figure('whole replay on two cores', `${faster.toFixed(2)} x faster by the clock`, '1.5 x', faster >= 1.5);
   const overWhole = whatIf.cpuSeconds / whole.cpuSeconds;
   figure('what-if with another K', `${overWhole.toFixed(1)} x a whole replay`, '2 x', overWhole <= 2);
   line('peak memory of these', megabytes(measured.peakMegabytes));
@@ -240,8 +245,7 @@ function imports(folder: string, file: string): void {
   const list = join(folder, 'list.txt');
   const players = Math.max(6_000, Math.round((FULL_LIST * percent) / 100));
   writeList(list, 'txt', players);
-  const read = inProcess('read', list);
-  const imported = inProcess('import', list);
+  const { read, imported } = readAndImport(list);
   const ratio = imported.processorSeconds / read.processorSeconds;
   figure(
     `import-list of ${count(players)} rows`,

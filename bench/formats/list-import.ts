@@ -1,7 +1,7 @@
 /** Reads or imports a rating list in a separate process, whose processor time and peak memory are measured. */
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { closeSync, createReadStream, openSync, statSync, writeSync } from 'node:fs';
+import { closeSync, createReadStream, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { calendarDate, listDate } from '@ledger/kernel';
 import { readRatingList, writeListTxt, writeListXml } from '@ledger/formats';
@@ -32,6 +32,22 @@ export function inProcess(work: keyof typeof WORK, file: string): ListReading {
   return JSON.parse(child.stdout) as ListReading;
 }
 
+/** The middle of several readings and of several imports, in turn. */
+export function readAndImport(file: string): { readonly read: ListReading; readonly imported: ListReading } {
+  const turns = Array.from({ length: TIMES }, () => ({
+    read: inProcess('read', file),
+    imported: inProcess('import', file),
+  }));
+  const middle = (readings: ListReading[]): ListReading =>
+    readings.sort((a, b) => a.processorSeconds - b.processorSeconds)[TIMES >> 1]!;
+  return {
+    read: middle(turns.map(({ read }) => read)),
+    imported: middle(turns.map(({ imported }) => imported)),
+  };
+}
+
+const TIMES = 3;
+
 export function writeList(file: string, format: 'txt' | 'xml', players: number): void {
   const rows = generateList(seededRandom(1), { players, layout: 'combined' });
   const write = format === 'txt' ? writeListTxt : writeListXml;
@@ -55,6 +71,7 @@ async function readList(file: string): Promise<ListReading> {
 async function importList(file: string): Promise<ListReading> {
   const { size: bytes } = statSync(file);
   keepLittleGarbage(bytes);
+  for (const ending of ['', '-wal', '-shm']) rmSync(`${file}.db${ending}`, { force: true });
   const store = await openStore(`file:${file}.db`, { mustExist: false });
   const newId = idsInOrder({ now: Date.now, random: randomBytes });
   const office = new Office(store, { newId, today: () => calendarDate('2026-01-01') });

@@ -40,8 +40,8 @@ async function replays(file: string, last: ListDate): Promise<Replays> {
   const times = games < SMALL_GAMES ? TIMES_WHERE_SMALL : TIMES;
   const bare = median(times, () => void bareLoop(book, current));
   globalThis.gc?.();
-  const replays = (entriesAlone: number): Cost => {
-    Object.assign(SETTINGS, { entriesAlone });
+  const replays = (entriesOnList: number): Cost => {
+    Object.assign(SETTINGS, { entriesOnList });
     return middle(
       Array.from({ length: times }, () => {
         if (times === TIMES) globalThis.gc?.();
@@ -49,15 +49,15 @@ async function replays(file: string, last: ListDate): Promise<Replays> {
       }),
     );
   };
-  const { entriesAlone } = SETTINGS;
-  const wholeByTwo = replays(entriesAlone);
+  const { entriesOnList } = SETTINGS;
+  const wholeByTwo = replays(entriesOnList);
   const whole = replays(Infinity);
   globalThis.gc?.();
   // Each with another value, so that none of them finds lists of the one before.
   const supposed = middle(
     Array.from({ length: times }, (_, at) => measure(() => suppose(lists, 11 + at, last))),
   );
-  Object.assign(SETTINGS, { entriesAlone });
+  Object.assign(SETTINGS, { entriesOnList });
   keepAlive(warm);
   return { games, fromLog, whole, wholeByTwo, bare, whatIf: supposed, peakMegabytes: peakMegabytes() };
 }

@@ -100,7 +100,7 @@ describe('a replay on two threads', () => {
 
   beforeAll(() => {
     book = corrected();
-    SETTINGS.entriesAlone = Infinity;
+    SETTINGS.entriesOnList = Infinity;
     alone = replay();
   });
   beforeEach(() => {
@@ -115,7 +115,7 @@ describe('a replay on two threads', () => {
 
   it('gives the same lists', async () => {
     SETTINGS.execArgv = ['-r', RUN_TS];
-    while (secondThread() === null) await setTimeout(20);
+    while (secondThread(0) === null) await setTimeout(20);
     const give = jest.spyOn(SecondThread.prototype, 'give');
     expect(replay()).toBe(alone);
     expect(replay()).toBe(alone);

@@ -65,9 +65,9 @@ export class ListComputer {
     const whole = pool.ratingStates.loaded(pool.lastIndex);
     const isComputed = this.computed.get(pool) === pool.lastIndex;
     if (this.shared === null || whole === null || !isComputed) return;
-    const index = pool.lastIndex + 1;
-    if (entriesIn(pool.parts.on(index)) < SETTINGS.entriesOnList) return;
-    this.ahead.set(pool, this.begin(pool, index, whole));
+    // What follows is as large as what was before.
+    if (pool.lists[pool.lastIndex]!.results.length < SETTINGS.entriesOnList) return;
+    this.ahead.set(pool, this.begin(pool, pool.lastIndex + 1, whole));
   }
 
   /** Whether a list has to be computed because that has begun. */
@@ -116,10 +116,8 @@ export class ListComputer {
   private sharedOn(entries: number): SharedReplay | null {
     if (entries < SETTINGS.entriesOnList) return null;
     this.entriesRated += entries;
-    if (this.shared === null && this.entriesRated >= SETTINGS.entriesAlone) {
-      const thread = secondThread();
-      if (thread !== null) this.shared = new SharedReplay(thread);
-    }
+    const thread = this.shared === null ? secondThread(this.entriesRated) : null;
+    if (thread !== null) this.shared = new SharedReplay(thread);
     return this.shared;
   }
 

@@ -7,7 +7,7 @@ import { sharedIntegers } from './pile';
 
 /** How the thread is used; tests begin earlier. */
 export const SETTINGS = {
-  /** From how many entries of a replay on: fewer are rated in about the time in which a thread starts. */
+  /** After how many entries of a replay it is started: fewer are rated in about the time in which a thread starts. */
   entriesAlone: 200_000,
   /** On lists with fewer it takes as long to agree on the work as to do it. */
   entriesOnList: 15_000,
@@ -17,10 +17,12 @@ export const SETTINGS = {
 let running: SecondThread | null = null;
 let hasFailed = false;
 
-/** The one other thread of this one; null where there is none, or it is not ready yet. */
-export function secondThread(): SecondThread | null {
-  if (hasFailed || availableParallelism() < 2) return null;
-  if (running?.hasEnded !== false) running = new SecondThread();
+/** The one other thread of this one, for a replay that has rated some entries; null where there is none, or it is not ready yet. */
+export function secondThread(entriesRated: number): SecondThread | null {
+  if (running?.hasEnded !== false) {
+    if (hasFailed || entriesRated < SETTINGS.entriesAlone || availableParallelism() < 2) return null;
+    running = new SecondThread();
+  }
   return running.isReady ? running : null;
 }
 

@@ -12,6 +12,9 @@ import type { SecondThread } from './second-thread';
 import type { ChainedEntries, RatingTask, SettlingTask, Task } from './tasks';
 import { CHAINING, FIELDS, NOT_PLAIN, PARTS_PER_PIECE, TaskWorker, WORDS_PER_PIECE } from './tasks';
 
+/** In place of the number of a block. */
+const NOT_SHARED = -1;
+
 /** The work of a replay that can be done by two threads at once: most of it. */
 export class SharedReplay {
   private readonly own = new TaskWorker();
@@ -37,7 +40,7 @@ export class SharedReplay {
     const written = [value, latest, previous].filter((column) => column !== undefined);
     if (!isShared(strength) || !written.every(isShared)) return null;
     const fields = sharedIntegers(parts.length * FIELDS);
-    parts.forEach((placed, index) => this.describe(placed, fields, index * FIELDS));
+    for (let part = 0; part < parts.length; part++) this.describe(parts[part]!, fields, part * FIELDS);
     const task: RatingTask = {
       kind: 'rate',
       pile: Pile.of(CHAINING + 1 + Math.ceil(parts.length / PARTS_PER_PIECE)).memory,
@@ -99,10 +102,11 @@ export class SharedReplay {
 
   private describe(placed: PlacedPart, fields: Int32Array, at: number): void {
     const { sheet } = placed.part;
-    const areShared = isShared(sheet.block.player);
-    const isPlain = areShared && placed.isPlain && placed.startList === placed.list - 1;
-    fields[at] = areShared ? this.numberOf(sheet.block) : this.copied(sheet);
-    fields[at + 1] = isPlain ? this.numberOfRules(placed.rules) : NOT_PLAIN;
+    const { isPlain, startList, list, rules } = placed.place;
+    const number = this.numberOf(sheet.block);
+    const areShared = number !== NOT_SHARED;
+    fields[at] = areShared ? number : this.copied(sheet);
+    fields[at + 1] = areShared && isPlain && startList === list - 1 ? this.numberOfRules(rules) : NOT_PLAIN;
     fields[at + 2] = areShared ? sheet.entryStart : 0;
     fields[at + 3] = sheet.entryCount;
     fields[at + 4] = sheet.gameStart;
@@ -113,7 +117,7 @@ export class SharedReplay {
   private numberOf(block: SheetBlock): number {
     const known = this.blocks.get(block);
     if (known !== undefined) return known;
-    const number = this.added(block.allColumns());
+    const number = isShared(block.player) ? this.added(block.allColumns()) : NOT_SHARED;
     this.blocks.set(block, number);
     return number;
   }

@@ -42,7 +42,7 @@ export const FIELDS = 7;
 export const NOT_PLAIN = -1;
 /** The first piece chains all entries, the others rate some parts each. */
 export const CHAINING = 0;
-export const PARTS_PER_PIECE = 16;
+export const PARTS_PER_PIECE = 32;
 
 /** Settles the players of a list who can be settled plainly. */
 export interface SettlingTask {
