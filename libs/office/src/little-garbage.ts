@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 /** Files that are smaller fit into memory with all the garbage that they make: about a million players as text. */
 const LARGE_BYTES = 150e6;
 /** How much the heap may grow before it is collected, per cent of what is in use. */
-const GROWTH_PER_CENT = 30;
+const GROWTH_PER_CENT = 15;
 
 /**
  * For the import of a large file, which makes very many objects and drops them at once. V8 would let the heap grow to
