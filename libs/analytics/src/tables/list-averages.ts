@@ -1,10 +1,9 @@
 import type { ListColumns } from '@ledger/engine';
-import { ColumnMemory } from '@ledger/engine';
 import type { ListDate, Pool } from '@ledger/kernel';
 import { listOf } from '@ledger/lists';
 import { allLists } from '../source';
 import { table } from '../table';
-import { rowsKey } from './list-key';
+import { columnsOfOneList, rowsKey } from './list-key';
 
 /** The players of one federation on a list. */
 interface FederationOnList {
@@ -80,21 +79,18 @@ export const LIST_AVERAGES = table<FederationOnList>({
     },
   ],
   *partitions(source) {
-    const memory = new ColumnMemory();
+    const columnsOf = columnsOfOneList();
     for (const list of allLists(source)) {
       const { pool, date } = list;
       const shown = listOf(source.state, list);
-      const columns = (): ListColumns => {
-        memory.nextList();
-        return shown.columns(memory);
-      };
       yield {
         pool,
         listDate: date,
         version: null,
-        key: () => rowsKey(shown, columns),
+        key: () => rowsKey(shown, () => columnsOf(shown)),
         *rows() {
-          for (const [federation, totals] of totalsIn(columns())) yield { pool, date, federation, totals };
+          for (const [federation, totals] of totalsIn(columnsOf(shown)))
+            yield { pool, date, federation, totals };
         },
       };
     }

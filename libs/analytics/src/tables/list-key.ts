@@ -1,5 +1,5 @@
 import type { ListColumns, State, StateList } from '@ledger/engine';
-import { playedDigest, ratingStatesDigest } from '@ledger/engine';
+import { ColumnMemory, playedDigest, ratingStatesDigest } from '@ledger/engine';
 import type { RatingList } from '@ledger/lists';
 import { listOf } from '@ledger/lists';
 
@@ -18,6 +18,19 @@ function once(state: State, of: string, { pool, date }: StateList, digest: () =>
 /** The digest of a list as `ledger list` shows it. */
 export function shownDigest(list: RatingList, columns?: () => ListColumns): string {
   return once(list.state, 'shown', list.list, () => list.digest(columns));
+}
+
+/** The columns of a list until those of another are asked for: its digest and its rows need them, all lists are too large. */
+export function columnsOfOneList(): (list: RatingList) => ListColumns {
+  let last: { readonly of: RatingList; readonly columns: ListColumns } | null = null;
+  const memory = new ColumnMemory();
+  return (of) => {
+    if (last?.of !== of) {
+      memory.nextList();
+      last = { of, columns: of.columns(memory) };
+    }
+    return last.columns;
+  };
 }
 
 /** Changes where a row of the list may have changed; the change of a rating depends on the list before. */

@@ -1,13 +1,12 @@
 import type { ListDate, LogPosition, Pool } from '@ledger/kernel';
 import { publishedVersions } from '@ledger/ledger';
 import type { ListColumns, ShownDetails } from '@ledger/engine';
-import { ColumnMemory } from '@ledger/engine';
 import type { RatingList } from '@ledger/lists';
 import { listOf } from '@ledger/lists';
 import { allLists, isWanted } from '../source';
 import type { Cell, Cells, ListColumn } from '../table';
 import { table } from '../table';
-import { rowsKey } from './list-key';
+import { columnsOfOneList, rowsKey } from './list-key';
 
 /** The rows of a list, and which list it is. */
 interface ListedRows {
@@ -142,25 +141,13 @@ function rowsOf(list: RatingList, version: number | null, rows: ListColumns): re
   return [{ pool: list.poolName, date: list.date, version, knownAt, rows }];
 }
 
-/** They remain until those of another list are asked for. */
-function columnsIn(memory: ColumnMemory, list: RatingList): ListColumns {
-  memory.nextList();
-  return list.columns(memory);
-}
-
 export const REVISED_LISTS = table<ListedRows>({
   name: 'revised_lists',
   description:
     'Every list of every pool with every row, as computed from all that is known now or at `--known-at`.',
   columns: COLUMNS,
   *partitions(source) {
-    // Digest and rows of a list are asked for one after the other; all lists together are too large.
-    let last: { readonly of: RatingList; readonly columns: ListColumns } | null = null;
-    const memory = new ColumnMemory();
-    const columnsOf = (of: RatingList): ListColumns => {
-      if (last?.of !== of) last = { of, columns: columnsIn(memory, of) };
-      return last.columns;
-    };
+    const columnsOf = columnsOfOneList();
     for (const list of allLists(source)) {
       const shown = listOf(source.state, list);
       yield {
@@ -180,7 +167,7 @@ export const PUBLISHED_LISTS = table<ListedRows>({
     'Every published version of every list with every row, withdrawn versions included (see `publications`).',
   columns: COLUMNS,
   *partitions(source) {
-    const memory = new ColumnMemory();
+    const columnsOf = columnsOfOneList();
     for (const publication of publishedVersions(source.state.publications())) {
       const { pool, date, version, knownAt, digest, engine } = publication;
       if (!isWanted(source, pool, date)) continue;
@@ -191,7 +178,7 @@ export const PUBLISHED_LISTS = table<ListedRows>({
         key: () => `${knownAt} ${digest} ${engine}`,
         rows: () => {
           const list = source.published(publication);
-          return rowsOf(list, version, columnsIn(memory, list));
+          return rowsOf(list, version, columnsOf(list));
         },
       };
     }
