@@ -83,8 +83,8 @@ function rated(
   const results = new EntryResults(games.length + 1);
   new PartRater().rate(placed, sources, results);
   return {
-    n: results.games[0]!,
-    expectedHundredths: results.halfPoints[0]! * 50 - results.value[0]!,
-    sumHundredths: results.value[0]!,
+    n: results.games(0),
+    expectedHundredths: results.halfPoints(0) * 50 - results.value(0),
+    sumHundredths: results.value(0),
   };
 }

@@ -71,10 +71,7 @@ function digestOf(projection: Projection): string {
       const { player, strength, course, games } = changes.rows;
       hash.update(`${name} ${JSON.stringify(refusal)}`);
       for (const column of [player, strength, course, games]) hash.update(Uint8Array.from(bytesOf(column)));
-      const { value, kind, k, games: played, halfPoints, iterated } = results;
-      for (const column of [value, kind, k, played, halfPoints, iterated]) {
-        hash.update(Uint8Array.from(bytesOf(column.subarray(0, results.length))));
-      }
+      hash.update(Uint8Array.from(bytesOf(results.ofPart(0, results.length))));
     }
     const { latest, previous } = pool.appearances.chains;
     hash.update(Uint8Array.from(bytesOf(latest))).update(Uint8Array.from(bytesOf(previous)));

@@ -160,7 +160,7 @@ export class ListComputer {
     const { context, entries } = this;
     const { block, entryStart, entryCount } = placed.part.sheet;
     for (let entry = 0; entry < entryCount; entry++) {
-      if (results.kind[placed.resultAt + entry] !== SEEDED_CHANGE) continue;
+      if (results.kind(placed.resultAt + entry) !== SEEDED_CHANGE) continue;
       const player = block.player[entryStart + entry]!;
       if (entries.isSeeded(player)) continue;
       entries.seed(player, newcomerBaseRating(pool, context.pools.standard, rules, placed, player));
@@ -359,14 +359,14 @@ function findWaiting(pool: PoolState, index: number, rules: ListRules): Int32Arr
     const { results } = pool.lists[list]!;
     const players = pool.appearances.entriesOn(list)?.players;
     players?.forEach((player, at) => {
-      if (results.kind[at] === WAITING && before.rating(player) === 0) found.add(player);
+      if (results.kind(at) === WAITING && before.rating(player) === 0) found.add(player);
     });
     if (players !== undefined) continue;
     for (const placed of pool.parts.on(list)) {
       const { block, entryStart, entryCount } = placed.part.sheet;
       for (let entry = 0; entry < entryCount; entry++) {
         const player = block.player[entryStart + entry]!;
-        if (results.kind[placed.resultAt + entry] === WAITING && before.rating(player) === 0)
+        if (results.kind(placed.resultAt + entry) === WAITING && before.rating(player) === 0)
           found.add(player);
       }
     }

@@ -33,11 +33,11 @@ export class SharedReplay {
   rate(
     parts: readonly PlacedPart[],
     { strength, length }: WholeList,
-    { value, games, halfPoints, kind, k, iterated }: EntryResults,
+    { words }: EntryResults,
     chained: ChainedEntries | null,
   ): SharedRating | null {
     const { latest, previous } = chained?.chains ?? {};
-    const written = [value, latest, previous].filter((column) => column !== undefined);
+    const written = [words, latest, previous].filter((column) => column !== undefined);
     if (!isShared(strength) || !written.every(isShared)) return null;
     const fields = sharedIntegers(parts.length * FIELDS);
     for (let part = 0; part < parts.length; part++) this.describe(parts[part]!, fields, part * FIELDS);
@@ -47,7 +47,7 @@ export class SharedReplay {
       parts: fields,
       isRated: new Uint8Array(new SharedArrayBuffer(parts.length)),
       list: { strength, length },
-      results: { value, games, halfPoints, kind, k, iterated },
+      results: { words },
       chained,
       blocks: this.newBlocks,
       rules: this.newRules,

@@ -135,7 +135,7 @@ export class FactBook {
     return this.files.get(id);
   }
 
-  allTournaments(): Iterable<TournamentFile> {
+  allTournaments(): readonly TournamentFile[] {
     return this.files.all();
   }
 

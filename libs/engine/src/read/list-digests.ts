@@ -62,8 +62,7 @@ function addFigures(hash: FactHash, { pools }: Projection, placed: PlacedPart, i
   hash.column(figures);
   const { results } = pool.lists[list] ?? {};
   if (results === undefined) return;
-  for (const column of [results.value, results.games, results.halfPoints, results.kind, results.k])
-    hash.column(column.subarray(resultAt, resultAt + entryCount));
+  hash.column(results.ofPart(resultAt, entryCount));
 }
 
 const FIGURES = 6;

@@ -132,17 +132,17 @@ function resultSubjects(
     const { block, entryStart, entryCount } = placed.part.sheet;
     for (let entry = 0; entry < entryCount; entry++) {
       const at = placed.resultAt + entry;
-      const kind = results.kind[at]!;
+      const kind = results.kind(at);
       if (kind === NOTHING) continue;
-      if (results.iterated[at] === 1) hasIterated = true;
+      if (results.iterated(at) === 1) hasIterated = true;
       const player = block.player[entryStart + entry]!;
       if (kind !== CHANGE && kind !== SEEDED_CHANGE) {
         newcomers.add(player);
         if (pool.ratingOn(placed.startList, player) > 0) hasDelistedMeanwhile = true;
         continue;
       }
-      changes.set(player, (changes.get(player) ?? 0) + results.value[at]! * results.k[at]!);
-      games.set(player, (games.get(player) ?? 0) + results.games[at]!);
+      changes.set(player, (changes.get(player) ?? 0) + results.value(at) * results.k(at));
+      games.set(player, (games.get(player) ?? 0) + results.games(at));
     }
   }
   const some = [...newcomers];
@@ -163,8 +163,8 @@ function isMixed(pool: PoolState, { index, rules }: ListState, player: number): 
   pool.appearances.visit(player, (placed, entry) => {
     if (placed.list > index) return true;
     if (rules === null || index - placed.list >= rules.pool.windowLists) return false;
-    const { kind } = pool.lists[placed.list]!.results;
-    if (kind[placed.resultAt + entry] === WAITING) sets.add(placed.rules.ruleSet);
+    const { results } = pool.lists[placed.list]!;
+    if (results.kind(placed.resultAt + entry) === WAITING) sets.add(placed.rules.ruleSet);
     return true;
   });
   return sets.size > 1;

@@ -141,14 +141,14 @@ function resultOf(
   const { placed, entry } = appearance;
   const home = pool.lists[placed.list]!;
   const at = placed.resultAt + entry;
-  const kind = resultKind(home.results.kind[at]!);
+  const kind = resultKind(home.results.kind(at));
   const figures = pendingResultFigures(projection.context, pool, list.rules, appearance);
   return {
     part: new StatePart(projection, placed),
     list: home.date,
     kind,
     homeLaw: projection.facts.law.lawOn(pool.pool, home.date),
-    homeHalfPoints: home.results.halfPoints[at]!,
+    homeHalfPoints: home.results.halfPoints(at),
     games: figures.games,
     halfPoints: figures.halfPoints,
     sumOfRatings: figures.sumOfRatings,

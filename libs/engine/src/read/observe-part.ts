@@ -197,8 +197,8 @@ function observeEntry(
   const { scratch } = projection.context.rater;
   const { results } = home;
   const at = placed.resultAt + entry;
-  const kind = resultKind(results.kind[at]!);
-  const iterated = kind === 'waiting' && results.iterated[at]! > 0;
+  const kind = resultKind(results.kind(at));
+  const iterated = kind === 'waiting' && results.iterated(at) > 0;
   const own = scratch.own[entry]!;
   const player = scratch.player[entry]!;
   const how = scratch.ratedHow[entry]!;
@@ -213,8 +213,8 @@ function observeEntry(
     previousList: pool.timeline.dates[placed.list - 1]!,
     refusal,
     kind,
-    halfPoints: results.halfPoints[at]!,
-    games: results.games[at]!,
+    halfPoints: results.halfPoints(at),
+    games: results.games(at),
     iterated,
     own,
     asOpponent: scratch.asOpponent[entry]!,

@@ -144,10 +144,10 @@ function contributions(
   const games: Contribution[] = [];
   pool.appearances.visitOn(index, player, (placed, entry) => {
     const at = placed.resultAt + entry;
-    const kind = results.kind[at]!;
+    const kind = results.kind(at);
     if (!countsAtOrigin(placed) || (kind !== CHANGE && kind !== SEEDED_CHANGE)) return;
     const n = kind === CHANGE ? period.games : period.seededGames;
-    const hundredths = results.value[at]! * kUsed(rules.k, results.k[at]!, n);
+    const hundredths = results.value(at) * kUsed(rules.k, results.k(at), n);
     const { tournament } = placed.part;
     games.unshift({
       cause: changePart(isLate(projection, placed) ? 'late report' : 'new games', { tournament }),

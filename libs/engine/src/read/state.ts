@@ -270,8 +270,8 @@ export class State {
       found.push({
         part: new StatePart(this.#projection, placed),
         list: timeline.dates[placed.list]!,
-        k: results?.k[at] ?? 0,
-        halfPoints: results?.halfPoints[at] ?? 0,
+        k: results?.k(at) ?? 0,
+        halfPoints: results?.halfPoints(at) ?? 0,
       });
       return true;
     });

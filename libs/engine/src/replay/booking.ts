@@ -20,13 +20,13 @@ const WORTH_NOTHING: Worth = { hundredths: 0, games: 0, kUsed: 0 };
 export function worthOf(pool: PoolState, placed: PlacedPart, entry: number, player: number): Worth {
   const list = pool.lists[placed.list]!;
   const at = placed.resultAt + entry;
-  const kind = list.results.kind[at]!;
+  const kind = list.results.kind(at);
   if (list.rules === null || (kind !== CHANGE && kind !== SEEDED_CHANGE)) return WORTH_NOTHING;
-  const games = list.results.games[at]!;
+  const games = list.results.games(at);
   const counted = pool.ratingStates.gamesOn(list.index, player);
   const n = countsAtOrigin(placed) ? counted : counted - originGames(pool, placed, player) + games;
-  const k = kUsed(list.rules.k, list.results.k[at]!, n);
-  return { hundredths: list.results.value[at]! * k, games, kUsed: k };
+  const k = kUsed(list.rules.k, list.results.k(at), n);
+  return { hundredths: list.results.value(at) * k, games, kUsed: k };
 }
 
 /** Rated games of a player in the version of the same part that counted on the list itself. */
@@ -44,8 +44,8 @@ function originGames(pool: PoolState, placed: PlacedPart, player: number): numbe
       part.number === placed.part.number &&
       part.supplement === placed.part.supplement
     ) {
-      const kind = results.kind[other.resultAt + entry]!;
-      if (kind === CHANGE || kind === SEEDED_CHANGE) games = results.games[other.resultAt + entry]!;
+      const kind = results.kind(other.resultAt + entry);
+      if (kind === CHANGE || kind === SEEDED_CHANGE) games = results.games(other.resultAt + entry);
     }
     return true;
   });

@@ -135,8 +135,8 @@ export class PartSources implements RatingSources {
       if (placed.list <= to.startList) return false;
       const { results, rules } = pool.lists[placed.list]!;
       const at = placed.resultAt + entry;
-      if (placed.part.end < to.part.start && countsAtOrigin(placed) && results.kind[at] === CHANGE) {
-        change += roundedChange(rules!.rounding, results.value[at]! * results.k[at]!);
+      if (placed.part.end < to.part.start && countsAtOrigin(placed) && results.kind(at) === CHANGE) {
+        change += roundedChange(rules!.rounding, results.value(at) * results.k(at));
       }
       return true;
     });

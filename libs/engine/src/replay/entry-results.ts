@@ -1,8 +1,6 @@
 import type { Supply } from '../facts/reserve';
 import { reserveFor } from '../facts/reserve';
 
-const BYTES_PER_RESULT = 11;
-
 /** What a player's games in one part are to the player. */
 export const NOTHING = 0;
 /** A change of the rating. */
@@ -18,31 +16,30 @@ export const FIRST_SCORE_DROPPED = 4;
 export const EVENT_TOO_SMALL = 5;
 export const UNDER_FLOOR_DROPPED = 6;
 
-export type ResultColumns = Pick<EntryResults, 'value' | 'games' | 'halfPoints' | 'kind' | 'k' | 'iterated'>;
+/**
+ * A result is three words next to each other, because a reader of one needs the others: the value; games and half
+ * points; kind, K and iteration.
+ */
+export const WORDS_PER_RESULT = 3;
+const BYTES_PER_RESULT = WORDS_PER_RESULT * Int32Array.BYTES_PER_ELEMENT;
 
-function reserved(length: number, supply: Supply | null): ResultColumns {
+export type ResultColumns = Pick<EntryResults, 'words'>;
+
+/** How the second word and the third are put together. */
+export const POINTS_SHIFT = 16;
+export const GAMES = 0xffff;
+export const K_SHIFT = 8;
+export const BYTE = 0xff;
+const ITERATED_SHIFT = 16;
+
+function reserved(length: number, supply: Supply | null): Int32Array {
   const reserve = supply?.reserveFor(length, BYTES_PER_RESULT) ?? reserveFor(length, BYTES_PER_RESULT);
-  return {
-    value: reserve.integers(length),
-    games: reserve.shorts(length),
-    halfPoints: reserve.shorts(length),
-    kind: reserve.bytes(length),
-    k: reserve.bytes(length),
-    iterated: reserve.bytes(length),
-  };
+  return reserve.integers(length * WORDS_PER_RESULT);
 }
 
 /** The results of all entries of the parts rated on one list. */
 export class EntryResults {
-  /** Of a change: score minus expected score in hundredths. Of a waiting result: the sum of the opponents' ratings. */
-  value: Int32Array;
-  games: Uint16Array;
-  halfPoints: Uint16Array;
-  kind: Uint8Array;
-  /** K of the part, before the limit on n x K (B-25). */
-  k: Uint8Array;
-  /** More than 0 for a waiting result from an iterated round-robin (2005 10.54, 2018 8.58): 1, and 1 for each who left the table. */
-  iterated: Uint8Array;
+  words: Int32Array;
 
   constructor(
     public length: number,
@@ -50,51 +47,95 @@ export class EntryResults {
     columns: ResultColumns | null = null,
     supply: Supply | null = null,
   ) {
-    const { value, games, halfPoints, kind, k, iterated } = columns ?? reserved(length, supply);
-    this.value = value;
-    this.games = games;
-    this.halfPoints = halfPoints;
-    this.kind = kind;
-    this.k = k;
-    this.iterated = iterated;
+    this.words = columns?.words ?? reserved(length, supply);
+  }
+
+  /** Of a change: score minus expected score in hundredths. Of a waiting result: the sum of the opponents' ratings. */
+  value(at: number): number {
+    return this.words[at * WORDS_PER_RESULT]!;
+  }
+
+  games(at: number): number {
+    return this.words[at * WORDS_PER_RESULT + 1]! & GAMES;
+  }
+
+  halfPoints(at: number): number {
+    return this.words[at * WORDS_PER_RESULT + 1]! >>> POINTS_SHIFT;
+  }
+
+  kind(at: number): number {
+    return this.words[at * WORDS_PER_RESULT + 2]! & BYTE;
+  }
+
+  /** K of the part, before the limit on n x K (B-25). */
+  k(at: number): number {
+    return (this.words[at * WORDS_PER_RESULT + 2]! >>> K_SHIFT) & BYTE;
+  }
+
+  /** More than 0 for a waiting result from an iterated round-robin (2005 10.54, 2018 8.58): 1, and 1 for each who left the table. */
+  iterated(at: number): number {
+    return this.words[at * WORDS_PER_RESULT + 2]! >>> ITERATED_SHIFT;
+  }
+
+  write(
+    at: number,
+    kind: number,
+    k: number,
+    games: number,
+    halfPoints: number,
+    value: number,
+    iterated = 0,
+  ): void {
+    const first = at * WORDS_PER_RESULT;
+    this.words[first] = value;
+    this.words[first + 1] = games | (halfPoints << POINTS_SHIFT);
+    this.words[first + 2] = kind | (k << K_SHIFT) | (iterated << ITERATED_SHIFT);
+  }
+
+  setKind(at: number, kind: number): void {
+    const word = at * WORDS_PER_RESULT + 2;
+    this.words[word] = (this.words[word]! & ~BYTE) | kind;
+  }
+
+  /** The results of one part. */
+  ofPart(resultAt: number, entryCount: number): Int32Array {
+    return this.words.subarray(resultAt * WORDS_PER_RESULT, (resultAt + entryCount) * WORDS_PER_RESULT);
+  }
+
+  isSame(at: number, other: EntryResults, entry: number): boolean {
+    const mine = at * WORDS_PER_RESULT;
+    const its = entry * WORDS_PER_RESULT;
+    for (let word = 0; word < WORDS_PER_RESULT; word++) {
+      if (this.words[mine + word] !== other.words[its + word]) return false;
+    }
+    return true;
+  }
+
+  copyFrom(other: EntryResults, entry: number, at: number): void {
+    const from = entry * WORDS_PER_RESULT;
+    this.words.set(other.words.subarray(from, from + WORDS_PER_RESULT), at * WORDS_PER_RESULT);
   }
 
   get bytes(): number {
-    return this.value.length * BYTES_PER_RESULT;
+    return this.words.byteLength;
   }
 
   /** Reserves the entries of another part and returns where they begin. */
   extend(entries: number): number {
     const at = this.length;
     this.length = at + entries;
-    if (this.length > this.value.length) {
-      this.attach(this.copyWith(Math.max(this.length, this.value.length + (this.value.length >> 2))));
-    }
+    const capacity = this.words.length / WORDS_PER_RESULT;
+    if (this.length > capacity) this.words = this.copyWith(Math.max(this.length, capacity + (capacity >> 2)));
     return at;
   }
 
   copy(): EntryResults {
-    return this.copyWith(this.value.length);
+    return new EntryResults(this.length, { words: this.copyWith(this.words.length / WORDS_PER_RESULT) });
   }
 
-  private copyWith(capacity: number): EntryResults {
-    const copy = new EntryResults(capacity);
-    copy.length = this.length;
-    copy.value.set(this.value);
-    copy.games.set(this.games);
-    copy.halfPoints.set(this.halfPoints);
-    copy.kind.set(this.kind);
-    copy.k.set(this.k);
-    copy.iterated.set(this.iterated);
-    return copy;
-  }
-
-  private attach(other: EntryResults): void {
-    this.value = other.value;
-    this.games = other.games;
-    this.halfPoints = other.halfPoints;
-    this.kind = other.kind;
-    this.k = other.k;
-    this.iterated = other.iterated;
+  private copyWith(capacity: number): Int32Array {
+    const words = reserved(capacity, null);
+    words.set(this.words);
+    return words;
   }
 }

@@ -91,7 +91,7 @@ export function lastRatedList(pool: PoolState, player: number, list: number, las
   pool.appearances.visit(player, (placed, entry) => {
     if (placed.list > list) return true;
     if (placed.list <= last) return false;
-    const kind = pool.lists[placed.list]!.results.kind[placed.resultAt + entry];
+    const kind = pool.lists[placed.list]!.results.kind(placed.resultAt + entry);
     if (countsAtOrigin(placed) && (kind === CHANGE || kind === SEEDED_CHANGE)) last = placed.list;
     return true;
   });

@@ -24,8 +24,8 @@ export function gatherPeriod(
     if (!countsAtOrigin(placed)) return;
     observer?.part?.(placed, entry);
     const at = placed.resultAt + entry;
-    const kind = results.kind[at]!;
-    const games = results.games[at]!;
+    const kind = results.kind(at);
+    const games = results.games(at);
     if (kind === CHANGE) into.games += games;
     else if (kind === WAITING) into.waitingGames += games;
     else if (kind === SEEDED_CHANGE) {
@@ -34,7 +34,7 @@ export function gatherPeriod(
       into.newcomerBaseRating = newcomerBaseRating(pool, standard, rules, placed, player);
     }
     if (kind === CHANGE || kind === SEEDED_CHANGE) {
-      changes.push({ hundredths: results.value[at]!, k: results.k[at]!, seeded: kind === SEEDED_CHANGE });
+      changes.push({ hundredths: results.value(at), k: results.k(at), seeded: kind === SEEDED_CHANGE });
     }
   });
   for (const { hundredths, k, seeded } of changes) {

@@ -27,35 +27,29 @@ export function classifyNewcomer(
   const at = placed.resultAt + entry;
   const player = scratch.player[entry]!;
   const iterated = scratch.ratedAsRoundRobin && scratch.rcNew[entry]! > 0;
+  const write = (games: number, halfPoints: number, value: number, iteration = 0): void =>
+    results.write(at, WAITING, scratch.k[entry]!, games, halfPoints, value, iteration);
   if (!scratch.ratedAsRoundRobin) {
-    results.value[at] = scratch.sum[entry]!;
+    write(scratch.games[entry]!, scratch.halfPoints[entry]!, scratch.sum[entry]!);
   } else if (iterated && rules.pool.roundRobinAsDraws) {
     // As draws against Ru(new), the rating of the iteration (proposed in 2008, D20).
-    const all = gamesOf(placed, entry, scratch, false);
-    results.games[at] = all.games;
-    results.halfPoints[at] = all.games;
-    results.value[at] = scratch.ruNew[entry]! * all.games;
-    results.iterated[at] = 1 + scratch.leftCount;
+    const { games } = gamesOf(placed, entry, scratch, false);
+    write(games, games, scratch.ruNew[entry]! * games, 1 + scratch.leftCount);
   } else if (iterated && (rules.pool.weightedMean || rules.pool.roundRobinAgainstRcNew)) {
     // As its games against Rc(new) (B-78), from which Ru(new) follows.
-    const all = gamesOf(placed, entry, scratch, false);
-    results.games[at] = all.games;
-    results.halfPoints[at] = all.halfPoints;
-    results.value[at] = scratch.rcNew[entry]! * all.games;
-    results.iterated[at] = 1 + scratch.leftCount;
+    const { games, halfPoints } = gamesOf(placed, entry, scratch, false);
+    write(games, halfPoints, scratch.rcNew[entry]! * games, 1 + scratch.leftCount);
   } else {
-    const rated = gamesOf(placed, entry, scratch, true);
-    results.games[at] = rated.games;
-    results.halfPoints[at] = rated.halfPoints;
-    results.value[at] = rated.sumOfRatings;
+    const { games, halfPoints, sumOfRatings } = gamesOf(placed, entry, scratch, true);
+    write(games, halfPoints, sumOfRatings);
   }
-  const games = results.games[at]!;
-  const halfPoints = results.halfPoints[at]!;
+  const games = results.games(at);
+  const halfPoints = results.halfPoints(at);
   const empty = sources.isPoolEmpty(player);
   if (!iterated) {
     const distinct = rules.pool.gateDistinct ? distinctRatedOpponents(placed, entry, scratch) : games;
     if (!passesEventGate(rules.pool, empty, games, distinct, halfPoints)) {
-      results.kind[at] = EVENT_TOO_SMALL;
+      results.setKind(at, EVENT_TOO_SMALL);
       return;
     }
   }
@@ -65,13 +59,13 @@ export function classifyNewcomer(
     : scratch.halfPoints[entry]!;
   const earlier = rules.pool.firstEventOnlyFirstInTime ? sources.earlierEvents(player) : 0;
   if (isFirstScoreDropped(rules.pool, empty, earlier, score)) {
-    results.kind[at] = FIRST_SCORE_DROPPED;
+    results.setKind(at, FIRST_SCORE_DROPPED);
     return;
   }
   const underFloor =
     rules.pool.ignoresSubFloorAtFirst &&
     isIgnoredUnderFloor(rules.pool, rules.floor, eventRating(placed, at, sources, results), !empty);
-  results.kind[at] = underFloor ? UNDER_FLOOR_DROPPED : WAITING;
+  if (underFloor) results.setKind(at, UNDER_FLOOR_DROPPED);
 }
 
 /** The rating of one event alone (2005 10.2; B-72). */
@@ -81,15 +75,15 @@ export function eventRating(
   { rules }: Pick<RatingSources, 'rules'>,
   results: EntryResults,
 ): number {
-  const games = results.games[at]!;
-  const halfPoints = results.halfPoints[at]!;
-  const value = results.value[at]!;
-  if (results.iterated[at] === 0) return firstRating(rules.initial, value, games, halfPoints);
+  const games = results.games(at);
+  const halfPoints = results.halfPoints(at);
+  const value = results.value(at);
+  if (results.iterated(at) === 0) return firstRating(rules.initial, value, games, halfPoints);
   const { ruleSet } = placed.rules;
   const method = valueOf(ruleSet, 'roundRobinIteration');
   const belowHalf = method.kind === 'one-pass' ? method.belowHalf : 'dp';
   // All others in the table: not those who left it (B-41).
-  const opponents = placed.part.sheet.entryCount - results.iterated[at]!;
+  const opponents = placed.part.sheet.entryCount - results.iterated(at);
   return roundRobinRating(
     iterationRules(rules.initial, ruleSet),
     belowHalf,

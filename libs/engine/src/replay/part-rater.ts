@@ -315,22 +315,16 @@ export class PartRater {
       const games = scratch.games[entry]!;
       const halfPoints = scratch.halfPoints[entry]!;
       const how = scratch.ratedHow[entry]!;
-      results.games[at] = games;
-      results.halfPoints[at] = halfPoints;
-      results.k[at] = scratch.k[entry]!;
-      results.iterated[at] = 0;
+      const k = scratch.k[entry]!;
       if (scratch.leftCount > 0 && scratch.leftTable[entry] !== 0) {
-        results.kind[at] = FIRST_SCORE_DROPPED;
-        results.halfPoints[at] = scratch.leftTable[entry]! - 1;
-        results.value[at] = 0;
+        results.write(at, FIRST_SCORE_DROPPED, k, games, scratch.leftTable[entry]! - 1, 0);
       } else if (games === 0) {
-        results.kind[at] = nothing;
-        results.value[at] = 0;
+        results.write(at, nothing, k, games, halfPoints, 0);
       } else if (how === unrated) {
         classifyNewcomer(placed, entry, sources, scratch, results);
       } else {
-        results.kind[at] = how === rated ? change : seededChange;
-        results.value[at] = (halfPoints * 50 - scratch.sum[entry]!) * tenths;
+        const value = (halfPoints * 50 - scratch.sum[entry]!) * tenths;
+        results.write(at, how === rated ? change : seededChange, k, games, halfPoints, value);
         if (how !== rated) someAreSeeded = true;
       }
     }

@@ -26,15 +26,15 @@ export function pendingResultFigures(
   const home = pool.lists[placed.list]!;
   const { results } = home;
   const at = placed.resultAt + entry;
-  const iterated = results.iterated[at]! > 0;
+  const iterated = results.iterated(at) > 0;
   if (iterated && !rules.weightedMean && !rules.roundRobinAgainstRcNew && !rules.roundRobinAsDraws) {
     context.rater.work(placed, context.sourcesFor(pool, placed, home.rules!));
     return { ...gamesAgainstRated(placed, entry, context.rater.scratch), iterated: false };
   }
   return {
-    games: results.games[at]!,
-    halfPoints: results.halfPoints[at]!,
-    sumOfRatings: results.value[at]!,
+    games: results.games(at),
+    halfPoints: results.halfPoints(at),
+    sumOfRatings: results.value(at),
     iterated,
   };
 }

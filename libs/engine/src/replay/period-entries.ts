@@ -1,20 +1,32 @@
 import type { ListRules } from '@ledger/rating';
-import { kUsed } from '@ledger/rating';
+import { kUsed, roundedChange } from '@ledger/rating';
 import type { PlacedPart } from '../schedule/placed-part';
 import { countsAtOrigin } from '../schedule/placed-part';
 import type { PlayerMarks } from '../rating-states/player-marks';
 import type { Chains } from './appearances';
-import type { EntryResults } from './entry-results';
-import { CHANGE, NOTHING, SEEDED_CHANGE, WAITING } from './entry-results';
+import type { EntryResults, ResultColumns } from './entry-results';
+import {
+  BYTE,
+  CHANGE,
+  GAMES,
+  K_SHIFT,
+  NOTHING,
+  SEEDED_CHANGE,
+  WAITING,
+  WORDS_PER_RESULT,
+} from './entry-results';
 import type { Period } from './settle';
 
 // Local constant for speed: an imported name is looked up at every use, and this loop runs over all entries.
 const kWithin = kUsed;
 const [change, seededChange, waiting] = [CHANGE, SEEDED_CHANGE, WAITING];
+const [nothing, rounded] = [NOTHING, roundedChange];
+const [STEP, GAMES_BITS, K, BYTE_BITS] = [WORDS_PER_RESULT, GAMES, K_SHIFT, BYTE];
 
-/** In place of the only change: a player has several results on the list, or one that is no change; or none. */
-export const NO_SINGLE_CHANGE = -1;
-export const NO_RESULT = -2;
+/** In place of a change: some result of the player on the list is of another kind. */
+export const OTHER_RESULTS = 0x7fff_ffff;
+
+type PlainRules = Pick<ListRules, 'k' | 'rounding'>;
 
 /** What corrections booked on a list bring a player (B-65). */
 interface Booking {
@@ -33,6 +45,8 @@ export class PeriodEntries {
   /** ScheduleEntry of the first result in the chains, and of the first link in `previous`. */
   private base = 0;
   private offset = 0;
+  /** Of the last player whose change was asked for. */
+  games = 0;
   private readonly newcomerBaseRatings = new Map<number, number>();
   private readonly bookings = new Map<number, Booking>();
 
@@ -68,7 +82,7 @@ export class PeriodEntries {
       const { block, entryStart, entryCount } = placed.part.sheet;
       for (let entry = 0; entry < entryCount; entry++) {
         const at = placed.resultAt + entry;
-        if (results.kind[at] === NOTHING) continue;
+        if (results.kind(at) === NOTHING) continue;
         const player = block.player[entryStart + entry]!;
         this.previous[at] = this.latest[player]!;
         this.latest[player] = at + 1;
@@ -101,29 +115,62 @@ export class PeriodEntries {
     return this.bookings.size > 0;
   }
 
-  /** The one result of a player on the list, where it is a change and there is no other. */
-  onlyChange(player: number, results: Pick<EntryResults, 'kind'>): number {
+  /**
+   * What the list adds to the rating of a player; `games` are those that it counts. `OTHER_RESULTS` where there are results
+   * that do more than change a rating.
+   */
+  changeOf(player: number, { words }: ResultColumns, rules: PlainRules): number {
     const { base } = this;
     const newest = this.latest[player]!;
-    if (newest < base) return NO_RESULT;
-    if (this.previous[newest - this.offset]! >= base) return NO_SINGLE_CHANGE;
-    return results.kind[newest - base] === change ? newest - base : NO_SINGLE_CHANGE;
+    this.games = 0;
+    if (newest < base) return 0;
+    if (this.previous[newest - this.offset]! >= base) return this.sumOfChanges(newest, words, rules);
+    const at = (newest - base) * STEP;
+    const kindAndK = words[at + 2]!;
+    const kind = kindAndK & BYTE_BITS;
+    if (kind !== change) return kind === nothing ? 0 : OTHER_RESULTS;
+    const games = (this.games = words[at + 1]! & GAMES_BITS);
+    const { k, rounding } = rules;
+    return rounded(rounding, words[at]! * kWithin(k, (kindAndK >>> K) & BYTE_BITS, games));
+  }
+
+  /** The same for a player with several results. */
+  private sumOfChanges(newest: number, words: Int32Array, { k, rounding }: PlainRules): number {
+    const { base, offset, previous } = this;
+    let games = 0;
+    for (let link = newest; link >= base; link = previous[link - offset]!) {
+      const at = (link - base) * STEP;
+      const kind = words[at + 2]! & BYTE_BITS;
+      if (kind === change) games += words[at + 1]! & GAMES_BITS;
+      else if (kind !== nothing) return OTHER_RESULTS;
+    }
+    let hundredths = 0;
+    let roundedParts = 0;
+    for (let link = newest; link >= base; link = previous[link - offset]!) {
+      const at = (link - base) * STEP;
+      const kindAndK = words[at + 2]!;
+      if ((kindAndK & BYTE_BITS) !== change) continue;
+      const part = words[at]! * kWithin(k, (kindAndK >>> K) & BYTE_BITS, games);
+      hundredths += part;
+      roundedParts += rounded(rounding, part);
+    }
+    this.games = games;
+    return rounding.perTournament ? roundedParts : rounded(rounding, hundredths);
   }
 
   /** All that the list brings a player. */
   gather(player: number, rules: ListRules, results: EntryResults, into: Period): void {
     const { base, offset, previous } = this;
-    const { kind, games, k } = results;
     into.clear();
     const newest = this.latest[player]!;
     let highestK = 0;
     for (let link = newest; link >= base; link = previous[link - offset]!) {
       const at = link - base;
-      const what = kind[at]!;
-      if (what === change) into.games += games[at]!;
-      else if (what === waiting) into.waitingGames += games[at]!;
-      else if (what === seededChange) into.seededGames += games[at]!;
-      if (k[at]! > highestK) highestK = k[at]!;
+      const what = results.kind(at);
+      if (what === change) into.games += results.games(at);
+      else if (what === waiting) into.waitingGames += results.games(at);
+      else if (what === seededChange) into.seededGames += results.games(at);
+      if (results.k(at) > highestK) highestK = results.k(at);
     }
     // n is all the player's games on the list, so K is only known now (B-28).
     const { limitAboveGames, limitProduct } = rules.k;
@@ -131,11 +178,11 @@ export class PeriodEntries {
     const isLimited = n > limitAboveGames && n * highestK > limitProduct;
     for (let link = newest; link >= base; link = previous[link - offset]!) {
       const at = link - base;
-      const what = kind[at]!;
+      const what = results.kind(at);
       if (what !== change && what !== seededChange) continue;
       const counted = what === change ? into.games : into.seededGames;
-      const used = isLimited ? kWithin(rules.k, k[at]!, counted) : k[at]!;
-      into.addChange(rules, results.value[at]! * used);
+      const used = isLimited ? kWithin(rules.k, results.k(at), counted) : results.k(at);
+      into.addChange(rules, results.value(at) * used);
     }
     if (into.seededGames > 0) into.newcomerBaseRating = this.newcomerBaseRatings.get(player)!;
     if (this.bookings.size > 0) this.addBooking(player, rules, into);

@@ -8,13 +8,14 @@ import type { WholeList } from '../rating-states/whole-list';
 import { kIn, ratingIn } from '../rating-states/row';
 import { RatingState } from '../rating-states/rating-state';
 import type { EntryResults, ResultColumns } from './entry-results';
-import { CHANGE, NOTHING } from './entry-results';
+import { CHANGE, K_SHIFT, NOTHING, POINTS_SHIFT, WORDS_PER_RESULT } from './entry-results';
 import type { RatingSources } from './part-rater';
 
 // Local constant for speed: an imported name is looked up at every use, and this loop runs over all games.
 const PLAYED = WAS_PLAYED;
 const LEVEL = NO_DIFFERENCE;
 const [nothing, change] = [NOTHING, CHANGE];
+const [STEP, POINTS, K] = [WORDS_PER_RESULT, POINTS_SHIFT, K_SHIFT];
 
 /**
  * Rating, K and expected score of the entries of one part at a time. They belong to the module because the compiler
@@ -135,17 +136,14 @@ function store(
   results: ResultColumns,
 ): void {
   const { played, halfPoints: points } = block;
-  const { value, games, halfPoints, kind, k, iterated } = results;
-  for (let entry = 0; entry < entryCount; entry++) {
+  const { words } = results;
+  let at = resultAt * STEP;
+  for (let entry = 0; entry < entryCount; entry++, at += STEP) {
     const from = entryStart + entry;
-    const at = resultAt + entry;
     const count = played[from]!;
     const score = points[from]!;
-    games[at] = count;
-    halfPoints[at] = score;
-    kind[at] = count === 0 ? nothing : change;
-    value[at] = score * 50 - expectedScores[entry]!;
-    k[at] = coefficients[entry]!;
-    iterated[at] = 0;
+    words[at] = score * 50 - expectedScores[entry]!;
+    words[at + 1] = count | (score << POINTS);
+    words[at + 2] = (count === 0 ? nothing : change) | (coefficients[entry]! << K);
   }
 }

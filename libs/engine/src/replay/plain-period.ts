@@ -1,5 +1,5 @@
 import type { ListRules } from '@ledger/rating';
-import { adjustedRating, isJunior, kUsed, publishedK, roundedChange } from '@ledger/rating';
+import { adjustedRating, isJunior, publishedK } from '@ledger/rating';
 import type { OneOffFormula } from '@ledger/regulations';
 import { RATING_LIMIT } from '../law/tournament-rules';
 import {
@@ -16,12 +16,13 @@ import type { RatingStateRows, RowColumns } from '../rating-states/rating-state-
 import type { WholeList } from '../rating-states/whole-list';
 import type { EntryResults, ResultColumns } from './entry-results';
 import type { PeriodEntries } from './period-entries';
-import { NO_RESULT, NO_SINGLE_CHANGE } from './period-entries';
+import { OTHER_RESULTS } from './period-entries';
 import type { ComputedList, Settling } from './settle';
 
 // Local constant for speed: an imported name is looked up at every use, and this loop runs over all players.
-const [kWithin, rounded, coefficient, junior] = [kUsed, roundedChange, publishedK, isJunior];
+const [coefficient, junior] = [publishedK, isJunior];
 const adjusted = adjustedRating;
+const OTHER = OTHER_RESULTS;
 const [LIMIT, MOST] = [RATING_LIMIT, MOST_GAMES];
 
 /**
@@ -61,7 +62,7 @@ type PlainListRules = Pick<ListRules, 'k' | 'rounding' | 'floor'>;
 export function plainPeriod(
   { list: { index, year, rules, oneOffs }, birthYears }: Settling,
   { strength, course }: WholeList,
-  { value, games, halfPoints, kind, k, iterated }: EntryResults,
+  { words }: EntryResults,
   rows: RatingStateRows,
   left: Int32Array,
 ): Omit<PlainPeriod, 'words'> {
@@ -75,14 +76,14 @@ export function plainPeriod(
     },
     birthYears,
     whole: { strength, course },
-    results: { value, games, halfPoints, kind, k, iterated },
+    results: { words },
     rows: { player: rows.player, strength: rows.strength, course: rows.course, games: rows.games },
     left,
   };
 }
 
 /**
- * The short way for nearly everyone on a plain list: rated before, one tournament or none, still on the list. Then a rating state
+ * The short way for nearly everyone on a plain list: rated before, any number of tournaments, still on the list. Then a rating state
  * is the one before, the change and K by the same functions as in `settle`, and can be put from row to row at once. Players
  * come in order of the register: neighbours are near in memory, and so are their rows. Answers how many rows are left.
  */
@@ -93,10 +94,9 @@ export function settlePlainPlayers(
 ): number {
   const { list, birthYears, words, left } = period;
   const { index, year, rules, formulas } = list;
-  const { k: kRules, rounding, floor } = rules;
+  const { k: kRules, floor } = rules;
   const { strength: strengths, course: courses } = period.whole;
   const { results, rows } = period;
-  const { games: played, k: coefficients, value: values } = results;
   const { player: players, strength: newStrengths, course: newCourses, games: gamesOf } = rows;
   let row = firstRow;
   let count = 0;
@@ -104,20 +104,15 @@ export function settlePlainPlayers(
     for (let rest = words[word]!; rest !== 0; rest &= rest - 1, row++) {
       const player = firstIn(word, rest);
       players[row] = player;
-      const entry = entries.onlyChange(player, results);
+      const change = entries.changeOf(player, results, rules);
       const strength = strengths[player]!;
       const before = ratingIn(strength);
-      if (entry === NO_SINGLE_CHANGE || before === 0) {
+      if (change === OTHER || before === 0) {
         left[firstRow + count++] = row;
         continue;
       }
-      let games = 0;
-      let rating = before;
-      if (entry !== NO_RESULT) {
-        games = played[entry]!;
-        const k = kWithin(kRules, coefficients[entry]!, games);
-        rating += rounded(rounding, values[entry]! * k);
-      }
+      const { games } = entries;
+      let rating = before + change;
       for (const formula of formulas) rating = adjusted(formula, rating, 0, false);
       const best = peakIn(strength);
       const peak = best > rating ? best : rating;

@@ -53,7 +53,7 @@ export class Revision {
     const { results } = this.pool(placed).lists[placed.list]!;
     this.eachPlayer(placed, (player, entry) => {
       this.partTouches(placed, player);
-      if (results.kind[placed.resultAt + entry]! >= WAITING) this.newcomerChanged(placed, player);
+      if (results.kind(placed.resultAt + entry) >= WAITING) this.newcomerChanged(placed, player);
     });
   }
 
@@ -141,12 +141,12 @@ export class Revision {
     let target: EntryResults | null = null;
     this.eachPlayer(placed, (player, entry) => {
       const at = placed.resultAt + entry;
-      if (sameResult(results, at, fresh, entry)) return;
-      const waited = results.kind[at]! >= WAITING;
+      if (results.isSame(at, fresh, entry)) return;
+      const waited = results.kind(at) >= WAITING;
       target ??= pool.forWriting(placed.list).results;
-      copyResult(target, at, fresh, entry);
+      target.copyFrom(fresh, entry, at);
       this.partTouches(placed, player);
-      if (waited || fresh.kind[entry]! >= WAITING) this.newcomerChanged(placed, player);
+      if (waited || fresh.kind(entry) >= WAITING) this.newcomerChanged(placed, player);
     });
   }
 
@@ -161,7 +161,7 @@ export class Revision {
     pool.appearances.visit(player, (other, entry) => {
       if (other.list > pool.lastIndex) return true;
       if (!isBefore(placed, other)) return other.list >= placed.list;
-      const kind = pool.lists[other.list]!.results.kind[other.resultAt + entry]!;
+      const kind = pool.lists[other.list]!.results.kind(other.resultAt + entry);
       if (kind >= WAITING || kind === NOTHING) this.queue.addPart(other);
       return true;
     });
@@ -255,24 +255,4 @@ export class Revision {
       });
     }
   }
-}
-
-function sameResult(a: EntryResults, at: number, b: EntryResults, entry: number): boolean {
-  return (
-    a.kind[at] === b.kind[entry] &&
-    a.value[at] === b.value[entry] &&
-    a.games[at] === b.games[entry] &&
-    a.halfPoints[at] === b.halfPoints[entry] &&
-    a.k[at] === b.k[entry] &&
-    a.iterated[at] === b.iterated[entry]
-  );
-}
-
-function copyResult(to: EntryResults, at: number, from: EntryResults, entry: number): void {
-  to.kind[at] = from.kind[entry]!;
-  to.value[at] = from.value[entry]!;
-  to.games[at] = from.games[entry]!;
-  to.halfPoints[at] = from.halfPoints[entry]!;
-  to.k[at] = from.k[entry]!;
-  to.iterated[at] = from.iterated[entry]!;
 }

@@ -40,7 +40,7 @@ function validityList({ list, from }: PlacedPart): number {
 }
 
 function kindOf(pool: PoolState, placed: PlacedPart, entry: number): number {
-  return pool.lists[placed.list]!.results.kind[placed.resultAt + entry]!;
+  return pool.lists[placed.list]!.results.kind(placed.resultAt + entry);
 }
 
 /** Whether nothing waits in the window before a part, in the order of B-54. */

@@ -18,14 +18,17 @@ interface ListsLater {
 
 /** Tournaments as they were first placed, at once or later, by the numbers of their files. States made from one share it. */
 export class FirstPlaces {
-  private readonly byFile: (Placed | undefined)[] = [];
+  private readonly byFile: (Placed | undefined)[];
   private later: readonly ListsLater[] = [];
   private count = 0;
 
   constructor(
     /** The state of knowledge by which they are placed later; null where all are placed at once. */
     readonly laterAsKnownAt: LogPosition | null,
-  ) {}
+    files: number,
+  ) {
+    this.byFile = new Array<Placed | undefined>(files);
+  }
 
   placeLater(later: readonly ListsLater[]): void {
     this.later = later;

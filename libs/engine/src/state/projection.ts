@@ -79,7 +79,7 @@ export class Projection {
   ): Projection {
     const law = lawBookOf(book.rules, knowledge, scenario);
     const facts = new ResolvedFacts(book, knowledge, law);
-    const first = new FirstPlaces(known?.orders ? known.head : null);
+    const first = new FirstPlaces(known?.orders ? known.head : null, book.files.count);
     const later = POOLS.map((pool) => placedLater(known, facts, pool, first));
     first.placeLater(later.filter((lists) => lists !== null));
     const pools = Object.fromEntries(
