@@ -62,6 +62,24 @@ export const queryScreen: Scene = (stage) => {
     expect(readFileSync(path, 'utf8').split('\n')[0]).toBe('provision');
   });
 
+  it('compares two states, which are in the address too', async () => {
+    const { page, visit } = stage();
+    await visit('/query');
+    await page.getByRole('button', { name: 'What changed since the last publication' }).click();
+    const rows = page.getByRole('region', { name: 'Rows' });
+    await rows.waitFor();
+    expect(await page.getByLabel('Further states').inputValue()).toBe('before=published, after=now');
+    expect(new URL(page.url()).searchParams.get('states')).toBe('before=published, after=now');
+    await page.getByLabel('Further states').fill('first=v1');
+    await page.getByLabel('SQL').fill('SELECT count(*) > 0 AS some FROM first.revised_lists');
+    await page.getByRole('button', { name: /^Run/ }).click();
+    await rows.getByRole('columnheader', { name: 'some' }).waitFor();
+    expect(await rows.getByRole('cell').allTextContents()).toEqual(['true']);
+    await page.getByLabel('Further states').fill('first');
+    await page.getByRole('button', { name: /^Run/ }).click();
+    await page.getByText('states must be name=state').waitFor();
+  });
+
   it('shows why a query is refused', async () => {
     const { page, visit } = stage();
     await visit('/query?sql=DELETE+FROM+games');

@@ -13,8 +13,15 @@ import { ResultChart } from './ResultChart';
 /** More rows than this slow the page down; the downloads have all of them. */
 const SHOWN = 500;
 
+export interface AskedQuery {
+  readonly sql: string;
+  readonly knownAt?: string;
+  /** Further states by name. */
+  readonly states?: string[];
+}
+
 interface ResultProps {
-  readonly asked: { readonly sql: string; readonly knownAt?: string };
+  readonly asked: AskedQuery;
   readonly answer: Schemas['RowsAnswer'];
 }
 

@@ -8,6 +8,7 @@ import { Needs } from '../../ui/Needs';
 import { Screen, Section } from '../../ui/Screen';
 import { Answer } from '../../ui/States';
 import { EXAMPLES } from './examples';
+import type { AskedQuery } from './QueryResult';
 import { QueryResult } from './QueryResult';
 import { SchemaTree } from './SchemaTree';
 import './query.css';
@@ -30,22 +31,29 @@ function QueryWork() {
   const { query } = usePlace();
   const sql = query.get('sql') ?? '';
   const knownAt = query.get('knownAt') ?? '';
+  const states = query.get('states') ?? '';
   const [text, setText] = useState(sql);
   const [when, setWhen] = useState(knownAt);
+  const [others, setOthers] = useState(states);
   const editor = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   useEffect(() => setText(sql), [sql]);
-  const asked = { sql, ...(knownAt === '' ? {} : { knownAt }) };
+  useEffect(() => setOthers(states), [states]);
+  const asked: AskedQuery = {
+    sql,
+    ...(knownAt === '' ? {} : { knownAt }),
+    ...(states.trim() === '' ? {} : { states: states.trim().split(/[\s,]+/) }),
+  };
   const answer = useQuery({
-    queryKey: ['sql', sql, knownAt],
+    queryKey: ['sql', asked],
     enabled: sql.trim() !== '',
     retry: false,
     queryFn: () => answerOf(api.POST('/api/sql', { body: asked })),
   });
-  const run = (next: string, chart?: string): void => {
-    if (next === sql && when === knownAt) void answer.refetch();
+  const run = (next: string, compared = others, chart?: string): void => {
+    if (next === sql && when === knownAt && compared === states) void answer.refetch();
     const drawing = chart === undefined ? {} : { chart: chart === 'none' ? null : chart, x: null, y: null };
-    amend({ sql: next, knownAt: when, ...drawing });
+    amend({ sql: next, knownAt: when, states: compared, ...drawing });
   };
   const insert = (name: string): void => {
     const { selectionStart = text.length, selectionEnd = text.length } = editor.current ?? {};
@@ -87,6 +95,12 @@ function QueryWork() {
               value={when}
               onChange={setWhen}
             />
+            <TextField
+              label="Further states"
+              hint="As schemas: before=published, after=now"
+              value={others}
+              onChange={setOthers}
+            />
             <button type="submit" className="button main" disabled={text.trim() === ''}>
               Run (Ctrl+Enter)
             </button>
@@ -99,7 +113,7 @@ function QueryWork() {
                 <button
                   type="button"
                   className="button tight"
-                  onClick={() => run(example.sql, example.chart)}
+                  onClick={() => run(example.sql, example.states ?? '', example.chart)}
                 >
                   {example.title}
                 </button>

@@ -1,5 +1,13 @@
+interface Example {
+  readonly title: string;
+  readonly sql: string;
+  readonly chart: string;
+  /** Further states that it compares. */
+  readonly states?: string;
+}
+
 /** Queries to begin with; docs/analysts.md has more. */
-export const EXAMPLES: readonly { readonly title: string; readonly sql: string; readonly chart: string }[] = [
+export const EXAMPLES: readonly Example[] = [
   {
     title: 'Average rating of the federations on the last list',
     chart: 'bar',
@@ -54,5 +62,18 @@ FROM games
 WHERE counted AND difference <= -400
 ORDER BY difference
 LIMIT 100`,
+  },
+  {
+    title: 'What changed since the last publication',
+    chart: 'none',
+    states: 'before=published, after=now',
+    sql: `SELECT coalesce(a.pool, b.pool) AS pool, coalesce(a.list_date, b.list_date) AS list_date,
+       count(*) FILTER (b.id IS NULL) AS entered, count(*) FILTER (a.id IS NULL) AS "left",
+       count(*) FILTER (a.rating <> b.rating) AS changed
+FROM before.revised_lists b
+FULL JOIN after.revised_lists a ON (a.pool, a.list_date, a.id) = (b.pool, b.list_date, b.id)
+WHERE a.rating IS DISTINCT FROM b.rating
+GROUP BY ALL
+ORDER BY ALL`,
   },
 ];
