@@ -328,13 +328,18 @@ export function requireUsualK({ k }: ListRules): void {
   if (largest >= K_LIMIT) refuseLargeK(largest);
 }
 
-/** Whether all players have to be looked at: other rules, a one-off, or an opening list before. */
+/** Whether all players have to be looked at: another floor or K, a one-off, or an opening list before. */
 function concernsEveryone(list: ListState, previous: ListState): boolean {
   return (
-    list.rules !== previous.rules ||
+    (list.rules !== previous.rules && floorAndK(list) !== floorAndK(previous)) ||
     list.oneOffs.length > 0 ||
     (previous.adjustments?.openings.length ?? 0) > 0
   );
+}
+
+/** The rules that concern players without games. */
+function floorAndK({ rules }: ListState): string {
+  return JSON.stringify(rules && [rules.floor, rules.k]);
 }
 
 /** A one-off that gives a rating to who has none (1 July 2012). */

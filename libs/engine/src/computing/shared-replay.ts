@@ -21,6 +21,8 @@ export class SharedReplay {
   private readonly blocks = new Map<SheetBlock, number>();
   private readonly rules = new Map<TournamentRules, number>();
   private blockCount = 0;
+  private lastBlock: SheetBlock | null = null;
+  private lastNumber = NOT_SHARED;
   private newBlocks: BlockColumns[] = [];
   private newRules: PlainRules[] = [];
 
@@ -103,7 +105,12 @@ export class SharedReplay {
   private describe(placed: PlacedPart, fields: Int32Array, at: number): void {
     const { sheet } = placed.part;
     const { isPlain, startList, list, rules } = placed.place;
-    const number = this.numberOf(sheet.block);
+    // Tables that were reported one after the other are in the same block.
+    if (sheet.block !== this.lastBlock) {
+      this.lastNumber = this.numberOf(sheet.block);
+      this.lastBlock = sheet.block;
+    }
+    const number = this.lastNumber;
     const areShared = number !== NOT_SHARED;
     fields[at] = areShared ? number : this.copied(sheet);
     fields[at + 1] = areShared && isPlain && startList === list - 1 ? this.numberOfRules(rules) : NOT_PLAIN;

@@ -43,11 +43,10 @@ export class TournamentFiles {
   /** In the order in which they were opened. A list at once: to be given one after the other takes as long as placing them. */
   all(): readonly TournamentFile[] {
     const { trunk, stored, added } = this;
-    const files = trunk?.all().filter(({ id }) => !added.has(id)) ?? [];
+    const files = [...added.values()];
+    if (trunk !== null) return [...trunk.all().filter(({ id }) => !added.has(id)), ...files];
     const count = stored?.count ?? 0;
-    for (let row = 0; row < count; row++) files.push(this.storedAt(row));
-    for (const file of added.values()) files.push(file);
-    return files;
+    return count === 0 ? files : [...Array.from({ length: count }, (_, row) => this.storedAt(row)), ...files];
   }
 
   get count(): number {
