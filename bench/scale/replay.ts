@@ -21,8 +21,8 @@ export interface Replays {
 }
 
 /** Smaller sizes are over before everything is compiled, so they are repeated more often. */
-const SMALL_GAMES = 2e6;
-const TIMES = 3;
+const SMALL_GAMES = 1e7;
+const TIMES = 5;
 const TIMES_WHERE_SMALL = 11;
 
 async function replays(file: string, last: ListDate): Promise<Replays> {
