@@ -6,7 +6,7 @@ import { listsFromLog } from '../../libs/office/src/lists/verify-log';
 import { bareLoop } from '../lists/bare-loop';
 import { bookOf, Projection, projectionOf, SETTINGS } from '../lists/internals';
 import type { Cost } from '../lists/measure';
-import { measure, measureAsync, median, middle, peakMegabytes } from '../lists/measure';
+import { measure, measureAsync, middle, peakMegabytes } from '../lists/measure';
 import { keepAlive, warmedUp } from '../lists/warm-up';
 
 export interface Replays {
@@ -38,20 +38,21 @@ async function replays(file: string, last: ListDate): Promise<Replays> {
   const current = projectionOf(lists.stateAt(lists.head));
   const games = bareLoop(book, current);
   const times = games < SMALL_GAMES ? TIMES_WHERE_SMALL : TIMES;
-  const bare = median(times, () => void bareLoop(book, current));
-  globalThis.gc?.();
-  const replays = (entriesOnList: number): Cost => {
-    Object.assign(SETTINGS, { entriesOnList });
-    return middle(
-      Array.from({ length: times }, () => {
-        if (times === TIMES) globalThis.gc?.();
-        return measure(() => Projection.of(book, book.knowledge(), null).advanceTo(last));
-      }),
-    );
-  };
   const { entriesOnList } = SETTINGS;
-  const wholeByTwo = replays(entriesOnList);
-  const whole = replays(Infinity);
+  const replay = (alone: boolean): Cost => {
+    Object.assign(SETTINGS, { entriesOnList: alone ? Infinity : entriesOnList });
+    if (times === TIMES) globalThis.gc?.();
+    return measure(() => Projection.of(book, book.knowledge(), null).advanceTo(last));
+  };
+  // In turn, because the machine itself is faster and slower from minute to minute.
+  const rounds = Array.from({ length: times }, () => ({
+    bare: measure(() => void bareLoop(book, current)),
+    byTwo: replay(false),
+    alone: replay(true),
+  }));
+  const bare = middle(rounds.map((round) => round.bare));
+  const wholeByTwo = middle(rounds.map((round) => round.byTwo));
+  const whole = middle(rounds.map((round) => round.alone));
   globalThis.gc?.();
   // Each with another value, so that none of them finds lists of the one before.
   const supposed = middle(
