@@ -10,13 +10,17 @@ jest.setTimeout(TEST_MS);
 const SERVICE = join(__dirname, 'long-list', 'service.ts');
 const RUN_TS = join(__dirname, '..', '..', 'tools', 'run-ts.cjs');
 
+const started = () =>
+  spawn(process.execPath, ['-r', RUN_TS, SERVICE], { stdio: ['ignore', 'pipe', 'inherit'] });
+
 /** A list as long as FIDE's, paged over HTTP. */
 describe('a list of 600,000 players', () => {
-  const service = spawn(process.execPath, ['-r', RUN_TS, SERVICE], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let service: ReturnType<typeof started>;
   let browser: Browser;
   let page: Page;
 
   beforeAll(async () => {
+    service = started();
     const address = new Promise<string>((resolve, reject) => {
       service.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
       service.once('exit', (code) => reject(new Error(`The service ended with ${code}.`)));
