@@ -164,6 +164,7 @@ const BAD: readonly Bad[] = [
   ['GET /api/tables/{name}', '/api/tables/games?format=xml', undefined, 400, 'format'],
   ['POST /api/sql', '/api/sql', { sql: '' }, 400, 'sql'],
   ['POST /api/sql', '/api/sql', { sql: 'SELECT 1', states: ['now'] }, 400, 'states'],
+  ['POST /api/sql', '/api/sql', { sql: 'SELECT 1', states: ['a=now', 'A=1'] }, 400, 'states'],
   ['POST /api/sql', '/api/sql', { sql: 'DROP TABLE games' }, 422, 'SqlNotReading'],
   ['GET /api/scenarios/{scenario}/effect', '/api/scenarios/D27/effect?pool=bullet', undefined, 400, 'pool'],
   ['GET /api/players/{id}/games', '/api/players/10000299/games?pool=bullet', undefined, 400, 'pool'],

@@ -103,6 +103,13 @@ describe('ledger sql, asked for more than to read', () => {
       expect(stderr).toContain(beginning);
     }
   });
+
+  it('refuses two states of one name, which SQL reads without regard to case', async () => {
+    const states = ['--state', 'before=published', '--state', 'Before=now'];
+    const { status, stderr, stdout } = await commands.run(ledger, 'sql', 'SELECT 1', ...states);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('Two states are named before: give each a different name.');
+  });
 });
 
 /** Every value of a Parquet file as text. */

@@ -9,7 +9,7 @@ import type { FileFormat, JsonValue, QueryLimits } from '@ledger/analytics';
 import type { CalendarDate, Pool } from '@ledger/kernel';
 import type { FileOfRows, RowsWritten, SqlAnswer, SqlQuestion } from '@ledger/office';
 import { Office } from '@ledger/office';
-import { ArrayMaxSize, IsArray, IsOptional, Matches } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsOptional, Matches } from 'class-validator';
 import { Transform } from 'class-transformer';
 import { Needs } from '../access/access';
 import { ApiFiles, ApiProblems } from '../http/api-answers';
@@ -89,6 +89,9 @@ class SqlBody {
   @IsArray()
   @ArrayMaxSize(4)
   @Matches(/^[A-Za-z]\w{0,30}=.{1,40}$/, { each: true, message: 'states must be name=state' })
+  @ArrayUnique((state: unknown) => String(state).split('=')[0]!.toLowerCase(), {
+    message: 'states must have different names',
+  })
   readonly states?: readonly string[];
   @FormatField()
   readonly format?: Format;

@@ -12,6 +12,10 @@ function withState(
   const match = /^([A-Za-z]\w{0,30})=(.+)$/.exec(text);
   if (match === null)
     throw new InvalidArgumentError('Write NAME=STATE, e.g. before=published or after=4711.');
+  const name = match[1]!.toLowerCase();
+  // SQL reads both as one schema.
+  if (Object.keys(before).some((given) => given.toLowerCase() === name))
+    throw new InvalidArgumentError(`Two states are named ${name}: give each a different name.`);
   return { ...before, [match[1]!]: match[2]! };
 }
 

@@ -40,7 +40,7 @@ export class TournamentFiles {
     return row < 0 ? undefined : this.storedAt(row);
   }
 
-  /** In the order in which they were opened. A list at once: to be given one after the other takes as long as placing them. */
+  /** In the order in which they were opened. */
   all(): readonly TournamentFile[] {
     const { trunk, stored, added } = this;
     const files = [...added.values()];
