@@ -24,6 +24,7 @@ export interface Replays {
 const SMALL_GAMES = 1e7;
 const TIMES = 5;
 const TIMES_WHERE_SMALL = 11;
+const SWEEPING_MS = 500;
 
 async function replays(file: string, last: ListDate): Promise<Replays> {
   const warm = warmedUp();
@@ -41,15 +42,18 @@ async function replays(file: string, last: ListDate): Promise<Replays> {
   const { entriesOnList } = SETTINGS;
   const replay = (alone: boolean): Cost => {
     Object.assign(SETTINGS, { entriesOnList: alone ? Infinity : entriesOnList });
-    if (times === TIMES) globalThis.gc?.();
+    if (times === TIMES) clearAway();
     return measure(() => Projection.of(book, book.knowledge(), null).advanceTo(last));
   };
   // In turn, because the machine itself is faster and slower from minute to minute.
-  const rounds = Array.from({ length: times }, () => ({
-    bare: measure(() => void bareLoop(book, current)),
-    byTwo: replay(false),
-    alone: replay(true),
-  }));
+  const rounds = Array.from({ length: times }, () => {
+    if (times === TIMES) clearAway();
+    return {
+      bare: measure(() => void bareLoop(book, current)),
+      byTwo: replay(false),
+      alone: replay(true),
+    };
+  });
   const bare = middle(rounds.map((round) => round.bare));
   const wholeByTwo = middle(rounds.map((round) => round.byTwo));
   const whole = middle(rounds.map((round) => round.alone));
@@ -61,6 +65,12 @@ async function replays(file: string, last: ListDate): Promise<Replays> {
   Object.assign(SETTINGS, { entriesOnList });
   keepAlive(warm);
   return { games, fromLog, whole, wholeByTwo, bare, whatIf: supposed, peakMegabytes: peakMegabytes() };
+}
+
+/** Collects what is left of the work before, which goes on for a while in other threads: it is not measured with the next. */
+function clearAway(): void {
+  globalThis.gc?.();
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, SWEEPING_MS);
 }
 
 /** Which lists would differ, and every row of the last one. */
