@@ -24,6 +24,8 @@ export interface RatedPart {
   readonly sumHundredths: number;
 }
 
+/** Without K nobody is rated the short way. */
+const K = 20;
 const CODES = ['0', '=', '1'] as const;
 /** What a list asks of a player who is rated all the while is the same under every rule set. */
 const LIST_RULES = listRules(RULE_SETS.find(({ id }) => id === 'STD-2024')!);
@@ -72,10 +74,12 @@ function rated(
     atStart: (player, into) => {
       into.clear();
       into.rating = ratingOf(player);
+      into.k = K;
     },
     previous: (player, into) => {
       into.clear();
       into.rating = player === 0 ? own : ratingOf(player);
+      into.k = K;
     },
     isPoolEmpty: () => true,
     earlierEvents: () => 0,

@@ -1,5 +1,5 @@
 /** Changed with every change of the computation that can change a list. */
-export const ENGINE_VERSION = 'lists-6';
+export const ENGINE_VERSION = 'lists-7';
 
 /**
  * Where checkpoints are stored. What is read may be anything, or nothing: it is checked before it is used, and what

@@ -1,5 +1,5 @@
 import type { ListEntries } from '../replay/entries-later';
-import { EntryResults, WORDS_PER_RESULT } from '../replay/entry-results';
+import { EntryResults } from '../replay/entry-results';
 import type { ListState } from '../replay/pool-state';
 import type { PlacedPart } from '../schedule/placed-part';
 import { RatingStateRows } from '../rating-states/rating-state-rows';
@@ -22,9 +22,7 @@ export function packedList({ changes, results }: ListState, parts: readonly Plac
   const { players, partEnds } = entriesOf(parts, results.length);
   const packed: Record<string, Column> = { [ENTRIES]: players, [PART_ENDS]: partEnds };
   for (const [name, column] of Object.entries(columnsOf(changes.rows))) packed[ROW + name] = column;
-  for (const [name, column] of Object.entries(columnsOf(results))) {
-    packed[RESULT + name] = column.subarray(0, results.length * WORDS_PER_RESULT);
-  }
+  for (const [name, column] of Object.entries(columnsOf(results.columns))) packed[RESULT + name] = column;
   return { about: null, columns: packed };
 }
 
@@ -49,7 +47,8 @@ export function unpackedList({ columns }: Packed, registered: number): UnpackedL
   const results = new EntryResults(players.length, named(RESULT, columns, new EntryResults(0)));
   const areWhole =
     areAllOf(rows, new RatingStateRows(0), rowCount) &&
-    areAllOf(results, new EntryResults(0), players.length * WORDS_PER_RESULT);
+    results.elsewhere instanceof Int32Array &&
+    areAllOf({ words: results.words }, { words: results.words }, players.length);
   if (!areWhole || (partEnds.at(-1) ?? 0) !== players.length) return null;
   return isInOrder(rows.player, registered) ? { rows, results, entries: { players, partEnds } } : null;
 }

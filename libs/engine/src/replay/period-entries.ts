@@ -6,22 +6,22 @@ import type { PlayerMarks } from '../rating-states/player-marks';
 import type { Chains } from './appearances';
 import type { EntryResults, ResultColumns } from './entry-results';
 import {
-  BYTE,
   CHANGE,
-  GAMES,
   K_SHIFT,
+  MOST_USUAL_GAMES,
+  MOST_USUAL_K,
   NOTHING,
   SEEDED_CHANGE,
+  SIGNED_SHIFT,
   WAITING,
-  WORDS_PER_RESULT,
 } from './entry-results';
 import type { Period } from './settle';
 
 // Local constant for speed: an imported name is looked up at every use, and this loop runs over all entries.
 const kWithin = kUsed;
 const [change, seededChange, waiting] = [CHANGE, SEEDED_CHANGE, WAITING];
-const [nothing, rounded] = [NOTHING, roundedChange];
-const [STEP, GAMES_BITS, K, BYTE_BITS] = [WORDS_PER_RESULT, GAMES, K_SHIFT, BYTE];
+const rounded = roundedChange;
+const [GAMES, K, K_BITS, VALUE] = [MOST_USUAL_GAMES, K_SHIFT, MOST_USUAL_K, SIGNED_SHIFT];
 
 /** In place of a change: some result of the player on the list is of another kind. */
 export const OTHER_RESULTS = 0x7fff_ffff;
@@ -125,13 +125,11 @@ export class PeriodEntries {
     this.games = 0;
     if (newest < base) return 0;
     if (this.previous[newest - this.offset]! >= base) return this.sumOfChanges(newest, words, rules);
-    const at = (newest - base) * STEP;
-    const kindAndK = words[at + 2]!;
-    const kind = kindAndK & BYTE_BITS;
-    if (kind !== change) return kind === nothing ? 0 : OTHER_RESULTS;
-    const games = (this.games = words[at + 1]! & GAMES_BITS);
+    const word = words[newest - base]!;
+    if (word < 0) return OTHER_RESULTS;
+    const games = (this.games = word & GAMES);
     const { k, rounding } = rules;
-    return rounded(rounding, words[at]! * kWithin(k, (kindAndK >>> K) & BYTE_BITS, games));
+    return rounded(rounding, ((word << 1) >> VALUE) * kWithin(k, (word >> K) & K_BITS, games));
   }
 
   /** The same for a player with several results. */
@@ -139,18 +137,15 @@ export class PeriodEntries {
     const { base, offset, previous } = this;
     let games = 0;
     for (let link = newest; link >= base; link = previous[link - offset]!) {
-      const at = (link - base) * STEP;
-      const kind = words[at + 2]! & BYTE_BITS;
-      if (kind === change) games += words[at + 1]! & GAMES_BITS;
-      else if (kind !== nothing) return OTHER_RESULTS;
+      const word = words[link - base]!;
+      if (word < 0) return OTHER_RESULTS;
+      games += word & GAMES;
     }
     let hundredths = 0;
     let roundedParts = 0;
     for (let link = newest; link >= base; link = previous[link - offset]!) {
-      const at = (link - base) * STEP;
-      const kindAndK = words[at + 2]!;
-      if ((kindAndK & BYTE_BITS) !== change) continue;
-      const part = words[at]! * kWithin(k, (kindAndK >>> K) & BYTE_BITS, games);
+      const word = words[link - base]!;
+      const part = ((word << 1) >> VALUE) * kWithin(k, (word >> K) & K_BITS, games);
       hundredths += part;
       roundedParts += rounded(rounding, part);
     }

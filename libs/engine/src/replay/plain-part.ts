@@ -8,14 +8,14 @@ import type { WholeList } from '../rating-states/whole-list';
 import { kIn, ratingIn } from '../rating-states/row';
 import { RatingState } from '../rating-states/rating-state';
 import type { EntryResults, ResultColumns } from './entry-results';
-import { CHANGE, K_SHIFT, NOTHING, POINTS_SHIFT, WORDS_PER_RESULT } from './entry-results';
+import { K_SHIFT, MOST_USUAL_GAMES, MOST_USUAL_K, POINTS_SHIFT, VALUE_SHIFT } from './entry-results';
 import type { RatingSources } from './part-rater';
 
 // Local constant for speed: an imported name is looked up at every use, and this loop runs over all games.
 const PLAYED = WAS_PLAYED;
 const LEVEL = NO_DIFFERENCE;
-const [nothing, change] = [NOTHING, CHANGE];
-const [STEP, POINTS, K] = [WORDS_PER_RESULT, POINTS_SHIFT, K_SHIFT];
+const [POINTS, K, VALUE] = [POINTS_SHIFT, K_SHIFT, VALUE_SHIFT];
+const [MOST_GAMES, MOST_K] = [MOST_USUAL_GAMES, MOST_USUAL_K];
 
 /**
  * Rating, K and expected score of the entries of one part at a time. They belong to the module because the compiler
@@ -39,7 +39,8 @@ export type PlainRules = Pick<TournamentRules, 'game' | 'expected'>;
 /**
  * The short way for most parts of most lists: everyone is rated at the start and still is, every played game counts
  * for both sides, and no rating difference is large enough for a special rule. Then games and points of an entry are
- * those of the cross-table, whatever the ratings. Answers false, with nothing written, where any of this fails.
+ * those of the cross-table, whatever the ratings. Answers false where any of this fails; then every result is still to be
+ * written.
  */
 export function ratePlainPart(placed: PlacedPart, sources: RatingSources, results: EntryResults): boolean {
   if (!placed.isPlain) return false;
@@ -78,8 +79,7 @@ function rateEntries(
   if (strongest > exclusionAbove || strongest >= uncappedFrom) return false;
   if (oneUpgrade && strongest - weakest > cap) return false;
   addUp(table, expected);
-  store(table, resultAt, results);
-  return true;
+  return store(table, resultAt, results);
 }
 
 /** False if a player is unrated. */
@@ -130,20 +130,22 @@ function addUp({ block, gameStart, gameCount }: PlainTable, expected: Uint8Array
   }
 }
 
+/** False if a player has more games, or a larger K, than a usual result can hold. */
 function store(
   { block, entryStart, entryCount }: PlainTable,
   resultAt: number,
   results: ResultColumns,
-): void {
+): boolean {
   const { played, halfPoints: points } = block;
   const { words } = results;
-  let at = resultAt * STEP;
-  for (let entry = 0; entry < entryCount; entry++, at += STEP) {
+  for (let entry = 0; entry < entryCount; entry++) {
     const from = entryStart + entry;
-    const count = played[from]!;
+    const games = played[from]!;
     const score = points[from]!;
-    words[at] = score * 50 - expectedScores[entry]!;
-    words[at + 1] = count | (score << POINTS);
-    words[at + 2] = (count === 0 ? nothing : change) | (coefficients[entry]! << K);
+    const k = coefficients[entry]!;
+    if (games > MOST_GAMES || k > MOST_K) return false;
+    const value = score * 50 - expectedScores[entry]!;
+    words[resultAt + entry] = (games | (score << POINTS) | (k << K) | (value << VALUE)) & 0x7fffffff;
   }
+  return true;
 }

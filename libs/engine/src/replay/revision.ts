@@ -135,7 +135,7 @@ export class Revision {
     const { results, rules } = pool.lists[placed.list]!;
     const { entryCount } = placed.part.sheet;
     const { fresh } = this;
-    if (fresh.length < entryCount) fresh.extend(entryCount - fresh.length);
+    fresh.clear(entryCount);
     const sources = this.context.sourcesFor(pool, placed, rules!);
     this.context.rater.rate(placed.copy(), sources, fresh);
     let target: EntryResults | null = null;
