@@ -77,6 +77,10 @@ describe('a long match', () => {
   // A usual result is kept in one word, which holds up to 31 games.
   it.each([31, 32, 200])('of %i games counts in full', (n) => {
     const games = Array.from({ length: n }, () => ({ opponentRating: 2400, score: 2 }));
-    expect(ratedPart(LAW_2022, 2400, games)).toEqual({ n, expectedHundredths: n * 50, sumHundredths: n * 50 });
+    expect(ratedPart(LAW_2022, 2400, games)).toEqual({
+      n,
+      expectedHundredths: n * 50,
+      sumHundredths: n * 50,
+    });
   });
 });
