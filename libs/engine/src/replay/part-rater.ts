@@ -1,4 +1,4 @@
-import { BLACK_HALF_POINTS, WAS_PLAYED, WHITE_HALF_POINTS } from '@ledger/ledger';
+import { BLACK_HALF_POINTS, WHITE_HALF_POINTS } from '@ledger/ledger';
 import type { ListRules, Ruling } from '@ledger/rating';
 import { kBySteps, upgradeGap, usedDifference } from '@ledger/rating';
 import { expectedHundredths } from '@ledger/regulations';
@@ -12,14 +12,13 @@ import type { WholeList } from '../rating-states/whole-list';
 import { RatingState } from '../rating-states/rating-state';
 import { classifyNewcomer } from './newcomer-results';
 import { PartScratch, RATED, SEEDED, UNRATED } from './part-scratch';
-import { ratePlainPart } from './plain-part';
+import { addUpPlayed, ratePlainPart } from './plain-part';
 import { addUnratedOpponents, addUpByDay, kTenthsOf, usesRatingsAtGame } from './proposed-rules';
 import { COUNTS_FOR_BLACK, COUNTS_FOR_WHITE, PART_NOT_RATED } from './verdicts';
 
 // Local constant for speed: an imported name is looked up at every use, and this loop runs over all games.
 const WHITE_SCORES = WHITE_HALF_POINTS;
 const BLACK_SCORES = BLACK_HALF_POINTS;
-const PLAYED = WAS_PLAYED;
 const gapForUpgrade = upgradeGap;
 const ONLY_BLACK = COUNTS_FOR_BLACK;
 const ONLY_WHITE = COUNTS_FOR_WHITE;
@@ -82,14 +81,16 @@ export class PartRater {
   private workPlain(placed: PlacedPart, sources: RatingSources): boolean {
     const { scratch } = this;
     const { sheet } = placed.part;
-    const { exclusionAbove, oneUpgrade, cap } = placed.rules.game;
+    const { exclusionAbove, uncappedFrom, oneUpgrade, cap } = placed.rules.game;
     // Who counts different opponents looks at the games one by one (2005 6.4).
     if (sources.rules.pool.gateDistinct) return false;
     scratch.reserve(sheet.entryCount, 0);
     this.readRatings(placed, sources);
-    if (scratch.strongest > exclusionAbove) return false;
+    if (!scratch.areSeenAsOwn || scratch.strongest > exclusionAbove || scratch.strongest >= uncappedFrom) {
+      return false;
+    }
     if (oneUpgrade && scratch.strongest - scratch.weakest > cap) return false;
-    this.addUpPlayed(placed);
+    addUpPlayed(sheet, placed.rules, scratch);
     return true;
   }
 
@@ -131,6 +132,7 @@ export class PartRater {
     const seeds = rules.game.standardRatingCounts && ratingState.seededK > 0;
     const { usesCurrentRatings } = rules.game;
     const { steps: kSteps } = sources.rules.k;
+    let areSeenAsOwn = true;
     let strongest = 0;
     let weakest = RATING_LIMIT;
     for (let entry = 0; entry < entryCount; entry++) {
@@ -188,11 +190,13 @@ export class PartRater {
       scratch.own[entry] = own;
       scratch.ratedHow[entry] = how;
       scratch.k[entry] = k;
+      if (own !== forOpponents) areSeenAsOwn = false;
       const highest = own > forOpponents ? own : forOpponents;
       if (highest > strongest) strongest = highest;
       if (forOpponents > 0 && forOpponents < weakest) weakest = forOpponents;
       if (own > 0 && own < weakest) weakest = own;
     }
+    scratch.areSeenAsOwn = areSeenAsOwn;
     scratch.strongest = strongest;
     scratch.weakest = weakest;
     scratch.ratedAsRoundRobin = false;
@@ -229,47 +233,6 @@ export class PartRater {
         sum[black]! += rating > 0 ? table[rating - whiteRating + LEVEL]! : whiteRating;
         games[black]! += 1;
         halfPoints[black]! += BLACK_SCORES[code]!;
-      }
-    }
-  }
-
-  /**
-   * The same over the played games of a table in which each of them counts for both sides, if the opponent is rated.
-   * Games and points are those of the cross-table, less those against unrated opponents.
-   */
-  private addUpPlayed({ part, rules }: PlacedPart): void {
-    const { block, entryStart, gameStart, gameCount, entryCount } = part.sheet;
-    const { white: whites, black: blacks, result: codes, played, halfPoints: points } = block;
-    const { own, asOpponent, sum, games, halfPoints } = this.scratch;
-    const { expected, expectedInFull } = rules;
-    const { uncappedFrom } = rules.game;
-    for (let entry = 0; entry < entryCount; entry++) {
-      sum[entry] = 0;
-      games[entry] = played[entryStart + entry]!;
-      halfPoints[entry] = points[entryStart + entry]!;
-    }
-    for (let at = gameStart; at < gameStart + gameCount; at++) {
-      const code = codes[at]!;
-      if (PLAYED[code] === 0) continue;
-      const white = whites[at]!;
-      const black = blacks[at]!;
-      const whiteRating = asOpponent[white]!;
-      const blackRating = asOpponent[black]!;
-      if (blackRating > 0) {
-        const rating = own[white]!;
-        const table = rating >= uncappedFrom ? expectedInFull : expected;
-        sum[white]! += rating > 0 ? table[rating - blackRating + LEVEL]! : blackRating;
-      } else {
-        games[white]! -= 1;
-        halfPoints[white]! -= WHITE_SCORES[code]!;
-      }
-      if (whiteRating > 0) {
-        const rating = own[black]!;
-        const table = rating >= uncappedFrom ? expectedInFull : expected;
-        sum[black]! += rating > 0 ? table[rating - whiteRating + LEVEL]! : whiteRating;
-      } else {
-        games[black]! -= 1;
-        halfPoints[black]! -= BLACK_SCORES[code]!;
       }
     }
   }

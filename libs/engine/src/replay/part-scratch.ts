@@ -29,6 +29,8 @@ export class PartScratch {
   /** How many left; where nobody did, the column above is not to be read. */
   leftCount = 0;
   verdict = new Uint8Array(0);
+  /** Whether everyone is rated with the rating that the opponents see. */
+  areSeenAsOwn = false;
   /** The highest and the lowest rating that opponents see; 0 where nobody is rated. */
   strongest = 0;
   weakest = 0;

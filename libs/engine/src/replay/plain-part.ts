@@ -1,4 +1,4 @@
-import { WAS_PLAYED } from '@ledger/ledger';
+import { BLACK_HALF_POINTS, WAS_PLAYED, WHITE_HALF_POINTS } from '@ledger/ledger';
 import type { BlockColumns, Sheet } from '../facts/cross-table-columns';
 import { MOST_ENTRIES } from '../facts/cross-table-columns';
 import type { TournamentRules } from '../law/tournament-rules';
@@ -10,9 +10,11 @@ import { RatingState } from '../rating-states/rating-state';
 import type { EntryResults, ResultColumns } from './entry-results';
 import { K_SHIFT, MOST_USUAL_GAMES, MOST_USUAL_K, POINTS_SHIFT, VALUE_SHIFT } from './entry-results';
 import type { RatingSources } from './part-rater';
+import type { PartScratch } from './part-scratch';
 
 // Local constant for speed: an imported name is looked up at every use, and this loop runs over all games.
 const PLAYED = WAS_PLAYED;
+const [WHITE_SCORES, BLACK_SCORES] = [WHITE_HALF_POINTS, BLACK_HALF_POINTS];
 const LEVEL = NO_DIFFERENCE;
 const [POINTS, K, VALUE] = [POINTS_SHIFT, K_SHIFT, VALUE_SHIFT];
 const [MOST_GAMES, MOST_K] = [MOST_USUAL_GAMES, MOST_USUAL_K];
@@ -128,6 +130,48 @@ function addUp({ block, gameStart, gameCount }: PlainTable, expected: Uint8Array
     expectedScores[white]! += expected[LEVEL + difference]!;
     expectedScores[black]! += expected[LEVEL - difference]!;
   }
+}
+
+/**
+ * The same where some are unrated: games against them do not count, and of their opponents' ratings the sum is taken. Games
+ * and points are those of the cross-table, less those that do not count.
+ */
+export function addUpPlayed(
+  { block, entryStart, entryCount, gameStart, gameCount }: PlainTable,
+  { expected }: PlainRules,
+  { own, sum, games, halfPoints }: PartScratch,
+): void {
+  const { white: whites, black: blacks, result: codes, played, halfPoints: points } = block;
+  for (let entry = 0; entry < entryCount; entry++) {
+    ratings[entry] = own[entry]!;
+    expectedScores[entry] = 0;
+    games[entry] = played[entryStart + entry]!;
+    halfPoints[entry] = points[entryStart + entry]!;
+  }
+  const end = gameStart + gameCount;
+  for (let at = gameStart; at < end; at++) {
+    const code = codes[at]!;
+    if (PLAYED[code] === 0) continue;
+    const white = whites[at]!;
+    const black = blacks[at]!;
+    const whiteRating = ratings[white]!;
+    const blackRating = ratings[black]!;
+    if (whiteRating > 0 && blackRating > 0) {
+      const difference = whiteRating - blackRating;
+      expectedScores[white]! += expected[LEVEL + difference]!;
+      expectedScores[black]! += expected[LEVEL - difference]!;
+      continue;
+    }
+    if (blackRating === 0) {
+      games[white]! -= 1;
+      halfPoints[white]! -= WHITE_SCORES[code]!;
+    } else expectedScores[white]! += blackRating;
+    if (whiteRating === 0) {
+      games[black]! -= 1;
+      halfPoints[black]! -= BLACK_SCORES[code]!;
+    } else expectedScores[black]! += whiteRating;
+  }
+  for (let entry = 0; entry < entryCount; entry++) sum[entry] = expectedScores[entry]!;
 }
 
 /** False if a player has more games, or a larger K, than a usual result can hold. */
