@@ -19,6 +19,7 @@ import { worthOf } from '../replay/booking';
 import type { ReplayContext } from '../replay/context';
 import { EntryResults, SEEDED_CHANGE, WAITING } from '../replay/entry-results';
 import type { ListState, PoolState } from '../replay/pool-state';
+import { numberInOrder } from '../replay/pool-state';
 import { PeriodEntries } from '../replay/period-entries';
 import { isPlainList, plainPeriod, settlePlainPlayers } from '../replay/plain-period';
 import { newcomerBaseRating } from '../replay/newcomer-base-rating';
@@ -81,11 +82,9 @@ export class ListComputer {
    */
   private begin(pool: PoolState, index: number, whole: WholeList): BegunList {
     const parts = pool.parts.on(index);
-    const count = entriesIn(parts);
+    const count = numberInOrder(parts);
     const shared = this.sharedOn(count);
     const results = new EntryResults(count, null, this.supply);
-    results.length = 0;
-    for (const placed of parts) placed.resultAt = results.extend(placed.part.sheet.entryCount);
     const chained = this.chain(pool, parts, count, whole.length);
     const rating = shared?.rate(parts, whole, results, chained) ?? null;
     return { index, parts, results, rating, chained };
@@ -106,7 +105,7 @@ export class ListComputer {
       for (const placed of parts) appearances.add(placed);
       return null;
     }
-    appearances.addUnchained(parts);
+    appearances.addUnchained(parts, count);
     const words = wordsFor(players);
     const marks = this.shared === null ? integers(words) : sharedIntegers(words);
     return { chains: appearances.chains, base, marks };
@@ -310,12 +309,6 @@ export class ListComputer {
     const oldest = list.index - rules.pool.windowLists;
     return Int32Array.from([...still].filter((player) => hasResultSince(pool, player, oldest)));
   }
-}
-
-function entriesIn(parts: readonly PlacedPart[]): number {
-  let count = 0;
-  for (const { part } of parts) count += part.sheet.entryCount;
-  return count;
 }
 
 function chainPart({ part: { sheet }, resultAt }: PlacedPart, { chains, base, marks }: ChainedEntries): void {

@@ -126,10 +126,15 @@ export class Appearances {
     this.setSignposts(part, count + entryCount);
   }
 
-  /** Places for the entries of the parts of a list, which `chainTable` has to add to the chains before anyone asks. */
-  addUnchained(parts: readonly PlacedPart[]): void {
-    for (const placed of parts) {
-      this.setSignposts(this.begin(placed), this.count + placed.part.sheet.entryCount);
+  /**
+   * Places for the entries of the parts of a list, which `chainTable` has to add to the chains before anyone asks. The parts
+   * have their places among the results.
+   */
+  addUnchained(parts: readonly PlacedPart[], entries: number): void {
+    const base = this.count;
+    for (let at = 0; at < parts.length; at++) {
+      const end = at + 1 < parts.length ? parts[at + 1]!.resultAt : entries;
+      this.setSignposts(this.begin(parts[at]), base + end);
     }
   }
 

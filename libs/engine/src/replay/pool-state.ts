@@ -175,11 +175,12 @@ export class PoolState {
   }
 }
 
-/** Gives each part its place among the results of its list. */
-export function numberInOrder(parts: readonly PlacedPart[]): void {
+/** Gives each part its place among the results of its list, and answers how many results there are. */
+export function numberInOrder(parts: readonly PlacedPart[]): number {
   let at = 0;
   for (const placed of parts) {
     placed.resultAt = at;
     at += placed.part.sheet.entryCount;
   }
+  return at;
 }
