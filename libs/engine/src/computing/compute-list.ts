@@ -48,6 +48,8 @@ export class ListComputer {
   private readonly supply = new Supply();
   private entriesRated = 0;
   private shared: SharedReplay | null = null;
+  /** The last one is kept: when the last object of a class is collected, so is the code compiled for it. */
+  private ended: SharedReplay | null = null;
   private readonly ahead = new Map<PoolState, BegunList>();
   /** The last list of each pool that was computed. */
   private readonly computed = new Map<PoolState, number>();
@@ -57,6 +59,7 @@ export class ListComputer {
   /** After the last list that was asked for. */
   rest(): void {
     this.shared?.end();
+    this.ended = this.shared ?? this.ended;
     this.shared = null;
     this.ahead.clear();
   }

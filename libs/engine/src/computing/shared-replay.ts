@@ -25,6 +25,8 @@ export class SharedReplay {
   private lastNumber = NOT_SHARED;
   private newBlocks: BlockColumns[] = [];
   private newRules: PlainRules[] = [];
+  /** Kept, as its code is with it. */
+  last: SharedRating | null = null;
 
   constructor(private readonly thread: SecondThread) {}
 
@@ -56,7 +58,7 @@ export class SharedReplay {
     };
     this.newBlocks = [];
     this.newRules = [];
-    return new SharedRating(task, this.begin(task));
+    return (this.last = new SharedRating(task, this.begin(task)));
   }
 
   /**

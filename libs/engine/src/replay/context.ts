@@ -33,6 +33,8 @@ export interface ReplayState {
 /** What every step of the replay reads: the pools, the law, the people. */
 export class ReplayContext {
   readonly rater = new PartRater();
+  /** Kept with the context: when the last object of a class is collected, so is the code compiled for it. */
+  lastSources: PartSources | null = null;
 
   constructor(
     readonly pools: Pools,
@@ -47,7 +49,7 @@ export class ReplayContext {
 
   /** For one part of a list after the other. */
   sourcesOn(pool: PoolState, rules: ListRules): PartSources {
-    return new PartSources(this, pool, rules);
+    return (this.lastSources = new PartSources(this, pool, rules));
   }
 
   settlingFor(pool: PoolState, list: ListState, observer: Observer | null = null): Settling {
