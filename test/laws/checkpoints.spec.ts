@@ -37,7 +37,7 @@ function insideOf(state: State): unknown {
     pools[pool].lists.map(({ date, index, results }) => [
       date,
       pools[pool].wholeList(index),
-      { ...results },
+      results.columns,
       pools[pool].parts.on(pools[pool].timeline.indexOf(date)).map(({ resultAt }) => resultAt),
     ]),
   );
