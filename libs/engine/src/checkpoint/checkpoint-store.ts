@@ -1,4 +1,4 @@
-/** Changed with every change of the computation that can change a list. */
+/** Changed with every change of the computation that can change a list, or of what is stored of one. */
 export const ENGINE_VERSION = 'lists-7';
 
 /**

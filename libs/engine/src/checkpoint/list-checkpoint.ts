@@ -44,12 +44,12 @@ export function unpackedList({ columns }: Packed, registered: number): UnpackedL
   const rowCount = columns[`${ROW}player`]?.length;
   if (rowCount === undefined || players === undefined || partEnds === undefined) return null;
   const rows = new RatingStateRows(rowCount, named(ROW, columns, new RatingStateRows(0)));
-  const results = new EntryResults(players.length, named(RESULT, columns, new EntryResults(0)));
-  const areWhole =
-    areAllOf(rows, new RatingStateRows(0), rowCount) &&
-    results.elsewhere instanceof Int32Array &&
-    areAllOf({ words: results.words }, { words: results.words }, players.length);
+  const words = columns[`${RESULT}words`];
+  const elsewhere = columns[`${RESULT}elsewhere`];
+  if (!(words instanceof Int32Array && elsewhere instanceof Int32Array)) return null;
+  const areWhole = areAllOf(rows, new RatingStateRows(0), rowCount) && words.length === players.length;
   if (!areWhole || (partEnds.at(-1) ?? 0) !== players.length) return null;
+  const results = new EntryResults(players.length, { words, elsewhere });
   return isInOrder(rows.player, registered) ? { rows, results, entries: { players, partEnds } } : null;
 }
 

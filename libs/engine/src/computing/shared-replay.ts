@@ -25,7 +25,7 @@ export class SharedReplay {
   private lastNumber = NOT_SHARED;
   private newBlocks: BlockColumns[] = [];
   private newRules: PlainRules[] = [];
-  /** Kept, as its code is with it. */
+  /** The last one is kept, and with it the code compiled for it. */
   last: SharedRating | null = null;
 
   constructor(private readonly thread: SecondThread) {}
