@@ -7,6 +7,8 @@ import { tournamentRules } from '../../libs/engine/src/law/tournament-rules';
 import { EntryResults } from '../../libs/engine/src/replay/entry-results';
 import type { RatingSources } from '../../libs/engine/src/replay/part-rater';
 import { PartRater } from '../../libs/engine/src/replay/part-rater';
+import { newcomerRules } from '../../libs/engine/src/replay/plain-part';
+import { packRatingPeakK } from '../../libs/engine/src/rating-states/row';
 import { PlacedPart } from '../../libs/engine/src/schedule/placed-part';
 
 export interface Game {
@@ -31,13 +33,14 @@ const CODES = ['0', '=', '1'] as const;
 const LIST_RULES = listRules(RULE_SETS.find(({ id }) => id === 'STD-2024')!);
 
 /**
- * One player's games in a separate tournament, rated by the code of the replay: the general way, and the short way
- * where it can be taken, which must agree.
+ * One player's games in a separate tournament, rated by the code of the replay: the general way, and the short ways
+ * where they can be taken, which must agree.
  */
 export function ratedPart(law: Law, own: number, games: readonly Game[], ratedAtStart = own): RatedPart {
-  const [general, short] = [false, true].map((isPlain) => rated(law, own, games, ratedAtStart, isPlain));
-  expect(short).toEqual(general);
-  return general!;
+  const general = rated(law, own, games, ratedAtStart, 'general');
+  expect(rated(law, own, games, ratedAtStart, 'short')).toEqual(general);
+  if (own === ratedAtStart) expect(rated(law, own, games, own, 'from columns')).toEqual(general);
+  return general;
 }
 
 function rated(
@@ -45,7 +48,7 @@ function rated(
   own: number,
   games: readonly Game[],
   ratedAtStart: number,
-  isPlain: boolean,
+  way: 'general' | 'short' | 'from columns',
 ): RatedPart {
   const sheet = new CrossTableColumns().append(
     [0, ...games].map((_, place) => [place + 1, place, null, null, 0] as never),
@@ -62,14 +65,18 @@ function rated(
     lastPlayedList: 0,
     objection: null,
     hangsOnField: false,
-    isPlain,
+    isPlain: way !== 'general',
     ratedBelow: NEVER,
     bandReadAtGame: false,
   });
   const ratingOf = (player: number): number =>
     player === 0 ? ratedAtStart : games[player - 1]!.opponentRating;
+  const strength = Int32Array.from([0, ...games], (_, player) => strengthOf(ratingOf(player)));
+  const list = { strength, length: strength.length };
+  const plain = { list, newcomers: newcomerRules(LIST_RULES), standard: null };
   const sources = {
     inFull: null,
+    plain: way === 'from columns' ? plain : null,
     rules: LIST_RULES,
     atStart: (player, into) => {
       into.clear();
@@ -91,4 +98,8 @@ function rated(
     expectedHundredths: results.halfPoints(0) * 50 - results.value(0),
     sumHundredths: results.value(0),
   };
+}
+
+function strengthOf(rating: number): number {
+  return rating === 0 ? 0 : packRatingPeakK(rating, rating, K);
 }

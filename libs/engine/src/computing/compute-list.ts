@@ -11,20 +11,22 @@ import { RatingState } from '../rating-states/rating-state';
 import { RatingStateRows } from '../rating-states/rating-state-rows';
 import { sharedIntegers } from './pile';
 import { SETTINGS, secondThread } from './second-thread';
-import type { SharedRating } from './shared-replay';
+import type { SharedRating, StandardAtStart } from './shared-replay';
 import { SharedReplay } from './shared-replay';
 import type { ChainedEntries } from './tasks';
 import { chainTable } from '../replay/appearances';
 import { worthOf } from '../replay/booking';
 import type { ReplayContext } from '../replay/context';
-import { EntryResults, SEEDED_CHANGE, WAITING } from '../replay/entry-results';
+import { EntryResults, SEEDED_CHANGE } from '../replay/entry-results';
 import type { ListState, PoolState } from '../replay/pool-state';
 import { numberInOrder } from '../replay/pool-state';
 import { PeriodEntries } from '../replay/period-entries';
 import { isPlainList, plainPeriod, settlePlainPlayers } from '../replay/plain-period';
+import { ALL_RATED, NEWCOMERS_LEFT, newcomerRules, NOT_RATED } from '../replay/plain-part';
 import { newcomerBaseRating } from '../replay/newcomer-base-rating';
 import type { Settling } from '../replay/settle';
 import { kFor, Period, Settled, settle } from '../replay/settle';
+import { findWaiting, hasResultSince } from '../replay/waiting-results';
 
 /** A list whose parts are being rated. */
 interface BegunList {
@@ -33,6 +35,7 @@ interface BegunList {
   readonly results: EntryResults;
   readonly rating: SharedRating | null;
   readonly chained: ChainedEntries | null;
+  readonly standard: StandardAtStart | null;
 }
 
 /** Computes whole lists, one after the other. */
@@ -62,16 +65,28 @@ export class ListComputer {
     this.ended = this.shared ?? this.ended;
     this.shared = null;
     this.ahead.clear();
+    this.context.recentStandard.forget();
+  }
+
+  /** The last list of a pool is finished: lists of other pools may ask a standard list for the ratings of newcomers. */
+  finish(pool: PoolState): void {
+    const { standard } = this.context.pools;
+    const whole = standard.ratingStates.loaded(standard.lastIndex);
+    if (pool !== standard || whole === null || this.computed.get(pool) !== pool.lastIndex) return;
+    const begun = [...this.ahead.values()];
+    this.context.recentStandard.keep(pool.lastIndex, whole, (strength) =>
+      begun.some((list) => list.standard?.strength === strength),
+    );
   }
 
   /** In a long replay another thread rates the parts of the next list, while this one computes lists of other pools. */
-  rateAhead(pool: PoolState): void {
+  rateAhead(pool: PoolState, rules: ListRules): void {
     const whole = pool.ratingStates.loaded(pool.lastIndex);
     const isComputed = this.computed.get(pool) === pool.lastIndex;
     if (this.shared === null || whole === null || !isComputed) return;
     // What follows is as large as what was before.
     if (pool.lists[pool.lastIndex]!.results.length < SETTINGS.entriesOnList) return;
-    this.ahead.set(pool, this.begin(pool, pool.lastIndex + 1, whole));
+    this.ahead.set(pool, this.begin(pool, pool.lastIndex + 1, whole, rules));
   }
 
   /** Whether a list has to be computed because that has begun. */
@@ -83,14 +98,22 @@ export class ListComputer {
    * Gives the parts of a list their places among its results, and chains their entries. In a long replay another thread does
    * the latter, and begins to rate.
    */
-  private begin(pool: PoolState, index: number, whole: WholeList): BegunList {
+  private begin(pool: PoolState, index: number, whole: WholeList, rules: ListRules): BegunList {
     const parts = pool.parts.on(index);
     const count = numberInOrder(parts);
     const shared = this.sharedOn(count);
     const results = new EntryResults(count, null, this.supply);
     const chained = this.chain(pool, parts, count, whole.length);
-    const rating = shared?.rate(parts, whole, results, chained) ?? null;
-    return { index, parts, results, rating, chained };
+    const standard = shared && this.standardFor(parts);
+    const rating = shared?.rate(parts, whole, newcomerRules(rules), standard, results, chained) ?? null;
+    return { index, parts, results, rating, chained, standard };
+  }
+
+  /** Nearly all parts of a list start while the same standard list is in force. */
+  private standardFor(parts: readonly PlacedPart[]): StandardAtStart | null {
+    const list = parts[parts.length >> 1]!.standardStartList;
+    const strength = this.context.recentStandard.on(list);
+    return strength && { list, strength };
   }
 
   /** Null where the entries are not chained: then they are added one by one. */
@@ -138,16 +161,21 @@ export class ListComputer {
     const { context, entries, due } = this;
     const begun = this.hasBegun(pool, list.index)
       ? this.ahead.get(pool)!
-      : this.begin(pool, list.index, whole);
+      : this.begin(pool, list.index, whole, rules);
     const { parts, results, rating, chained } = begun;
     list.results = results;
     const sources = context.sourcesOn(pool, rules);
     entries.begin();
     rating?.awaitChains();
     for (let part = 0; part < parts.length; part++) {
-      if (rating !== null && rating.isRated(part)) continue;
+      const rated = rating === null ? NOT_RATED : rating.rated(part);
+      if (rated === ALL_RATED) continue;
       const placed = parts[part]!;
-      const seeds = context.rater.rate(placed, sources.turnedTo(placed), results);
+      const itsSources = sources.turnedTo(placed);
+      const seeds =
+        rated === NEWCOMERS_LEFT
+          ? context.rater.rateNewcomers(placed, itsSources, results)
+          : context.rater.rate(placed, itsSources, results);
       if (rating === null && chained !== null) chainPart(placed, chained);
       if (seeds && countsAtOrigin(placed)) this.noteSeeded(pool, rules, placed, results);
     }
@@ -341,36 +369,4 @@ function floorAndK({ rules }: ListState): string {
 /** A one-off that gives a rating to who has none (1 July 2012). */
 function isForUnrated({ formula }: OneOff): boolean {
   return formula.kind === 'begin-with-standard';
-}
-
-function hasResultSince(pool: PoolState, player: number, oldest: number): boolean {
-  let found = false;
-  pool.appearances.visit(player, (placed) => {
-    found = placed.list > oldest;
-    return false;
-  });
-  return found;
-}
-
-/** Unrated players with results that wait on a list, from the results of the lists in its window. */
-function findWaiting(pool: PoolState, index: number, rules: ListRules): Int32Array {
-  const found = new Set<number>();
-  const before = pool.wholeList(index);
-  for (let list = Math.max(1, index - rules.pool.windowLists); list <= index; list++) {
-    const { results } = pool.lists[list]!;
-    const players = pool.appearances.entriesOn(list)?.players;
-    players?.forEach((player, at) => {
-      if (results.kind(at) === WAITING && before.rating(player) === 0) found.add(player);
-    });
-    if (players !== undefined) continue;
-    for (const placed of pool.parts.on(list)) {
-      const { block, entryStart, entryCount } = placed.part.sheet;
-      for (let entry = 0; entry < entryCount; entry++) {
-        const player = block.player[entryStart + entry]!;
-        if (results.kind(placed.resultAt + entry) === WAITING && before.rating(player) === 0)
-          found.add(player);
-      }
-    }
-  }
-  return Int32Array.from(found);
 }

@@ -4,7 +4,7 @@ import type { PlayerMarks } from '../rating-states/player-marks';
 import { marksIn } from '../rating-states/player-marks';
 import type { WholeList } from '../rating-states/whole-list';
 import type { EntryResults } from '../replay/entry-results';
-import type { PlainRules } from '../replay/plain-part';
+import type { NewcomerRules, PlainRules } from '../replay/plain-part';
 import type { PlainPeriod } from '../replay/plain-period';
 import type { PlacedPart } from '../schedule/placed-part';
 import { Pile, sharedIntegers } from './pile';
@@ -14,6 +14,12 @@ import { CHAINING, FIELDS, NOT_PLAIN, PARTS_PER_PIECE, TaskWorker, WORDS_PER_PIE
 
 /** In place of the number of a block. */
 const NOT_SHARED = -1;
+
+/** The standard list in force when most parts of a list start, by its index. */
+export interface StandardAtStart {
+  readonly list: number;
+  readonly strength: Int32Array;
+}
 
 /** The work of a replay that can be done by two threads at once: most of it. */
 export class SharedReplay {
@@ -37,6 +43,8 @@ export class SharedReplay {
   rate(
     parts: readonly PlacedPart[],
     { strength, length }: WholeList,
+    newcomers: NewcomerRules,
+    standard: StandardAtStart | null,
     { words }: EntryResults,
     chained: ChainedEntries | null,
   ): SharedRating | null {
@@ -44,13 +52,17 @@ export class SharedReplay {
     const written = [words, latest, previous].filter((column) => column !== undefined);
     if (!isShared(strength) || !written.every(isShared)) return null;
     const fields = sharedIntegers(parts.length * FIELDS);
-    for (let part = 0; part < parts.length; part++) this.describe(parts[part]!, fields, part * FIELDS);
+    const standardList = standard?.list ?? null;
+    for (let part = 0; part < parts.length; part++) {
+      this.describe(parts[part]!, fields, part * FIELDS);
+      fields[part * FIELDS + 7] = parts[part]!.standardStartList === standardList ? 1 : 0;
+    }
     const task: RatingTask = {
       kind: 'rate',
       pile: Pile.of(CHAINING + 1 + Math.ceil(parts.length / PARTS_PER_PIECE)).memory,
       parts: fields,
-      isRated: new Uint8Array(new SharedArrayBuffer(parts.length)),
-      list: { strength, length },
+      rated: new Uint8Array(new SharedArrayBuffer(parts.length)),
+      sources: { list: { strength, length }, newcomers, standard: standard?.strength ?? null },
       results: { words },
       chained,
       blocks: this.newBlocks,
@@ -167,12 +179,12 @@ export class SharedRating {
     this.pile.awaitPiece(CHAINING, this.work);
   }
 
-  /** Whether a part was rated plainly; asked of one after the other. */
-  isRated(part: number): boolean {
+  /** How far a part was rated, as by `ratePlainTable`; asked of one after the other. */
+  rated(part: number): number {
     if (part % PARTS_PER_PIECE === 0) {
       this.pile.awaitPiece(CHAINING + 1 + part / PARTS_PER_PIECE, this.work);
     }
-    return this.task.isRated[part] === 1;
+    return this.task.rated[part]!;
   }
 }
 

@@ -3,7 +3,7 @@ import type { Chains } from '../replay/appearances';
 import { chainTable } from '../replay/appearances';
 import type { ResultColumns } from '../replay/entry-results';
 import { PeriodEntries } from '../replay/period-entries';
-import type { PlainRules, Strengths } from '../replay/plain-part';
+import type { PlainRules, PlainSources } from '../replay/plain-part';
 import { ratePlainTable } from '../replay/plain-part';
 import type { PlainPeriod } from '../replay/plain-period';
 import { settlePlainPlayers } from '../replay/plain-period';
@@ -17,9 +17,9 @@ export interface RatingTask {
   readonly pile: Int32Array;
   /** `FIELDS` for each part. */
   readonly parts: Int32Array;
-  /** 1 for each part that was rated. */
-  readonly isRated: Uint8Array;
-  readonly list: Strengths;
+  /** How far each part was rated, as by `ratePlainTable`. */
+  readonly rated: Uint8Array;
+  readonly sources: PlainSources;
   readonly results: ResultColumns;
   /** Null where the entries of the list are not chained. */
   readonly chained: ChainedEntries | null;
@@ -36,8 +36,8 @@ export interface ChainedEntries {
   readonly marks: Int32Array;
 }
 
-/** Block, rules, first entry, entries, first game, games, first result. */
-export const FIELDS = 7;
+/** Block, rules, first entry, entries, first game, games, first result, whether the standard list is that of its start. */
+export const FIELDS = 8;
 /** In place of the rules: the part is only chained. */
 export const NOT_PLAIN = -1;
 /** The first piece chains all entries, the others rate some parts each. */
@@ -83,8 +83,9 @@ export class TaskWorker {
     }
   }
 
-  private rate({ parts, isRated, list, results }: RatingTask, piece: number): void {
-    const end = Math.min((piece + 1) * PARTS_PER_PIECE, isRated.length);
+  private rate({ parts, rated, sources, results }: RatingTask, piece: number): void {
+    const end = Math.min((piece + 1) * PARTS_PER_PIECE, rated.length);
+    const withoutStandard = { ...sources, standard: null };
     for (let part = piece * PARTS_PER_PIECE; part < end; part++) {
       const at = part * FIELDS;
       if (parts[at + 1] === NOT_PLAIN) continue;
@@ -95,8 +96,8 @@ export class TaskWorker {
         gameStart: parts[at + 4]!,
         gameCount: parts[at + 5]!,
       };
-      const done = ratePlainTable(table, this.rules[parts[at + 1]!]!, list, parts[at + 6]!, results);
-      isRated[part] = done ? 1 : 0;
+      const from = parts[at + 7] === 1 ? sources : withoutStandard;
+      rated[part] = ratePlainTable(table, this.rules[parts[at + 1]!]!, from, parts[at + 6]!, results);
     }
   }
 }

@@ -12,6 +12,9 @@ import type { RatingState } from '../rating-states/rating-state';
 import { isBefore } from './appearances';
 import { CHANGE } from './entry-results';
 import type { GamesAgainstRated, RatingSources } from './part-rater';
+import type { NewcomerRules, PlainSources } from './plain-part';
+import { newcomerRules } from './plain-part';
+import { RecentStandardLists } from './recent-standard-lists';
 import { PartRater } from './part-rater';
 import type { Observer } from './observer';
 import type { People } from './people';
@@ -33,6 +36,7 @@ export interface ReplayState {
 /** What every step of the replay reads: the pools, the law, the people. */
 export class ReplayContext {
   readonly rater = new PartRater();
+  readonly recentStandard = new RecentStandardLists();
   /** Kept with the context: when the last object of a class is collected, so is the code compiled for it. */
   lastSources: PartSources | null = null;
 
@@ -73,18 +77,27 @@ export class ReplayContext {
 /** The lists and people that one part asks: the one to which it was turned last. */
 export class PartSources implements RatingSources {
   inFull: WholeList | null = null;
+  plain: PlainSources | null = null;
+  private readonly newcomers: NewcomerRules;
   private placed!: PlacedPart;
 
   constructor(
     private readonly context: ReplayContext,
     private readonly pool: PoolState,
     readonly rules: ListRules,
-  ) {}
+  ) {
+    this.newcomers = newcomerRules(rules);
+  }
 
   turnedTo(placed: PlacedPart): this {
-    const { startList, list } = placed;
+    const { startList, standardStartList, list } = placed;
     this.placed = placed;
-    this.inFull = startList === list - 1 ? this.pool.ratingStates.loaded(startList) : null;
+    const inFull = startList === list - 1 ? this.pool.ratingStates.loaded(startList) : null;
+    const standard = this.context.recentStandard.on(standardStartList);
+    if (inFull !== this.inFull || standard !== this.plain?.standard) {
+      this.plain = inFull && { list: inFull, newcomers: this.newcomers, standard };
+    }
+    this.inFull = inFull;
     return this;
   }
 

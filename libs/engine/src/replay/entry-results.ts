@@ -22,7 +22,7 @@ export const UNDER_FLOOR_DROPPED = 6;
  */
 export const MOST_USUAL_GAMES = 0x1f;
 export const POINTS_SHIFT = 5;
-const MOST_USUAL_POINTS = 0x3f;
+export const MOST_USUAL_POINTS = 0x3f;
 export const K_SHIFT = 11;
 export const MOST_USUAL_K = 0x7f;
 export const VALUE_SHIFT = 18;

@@ -12,7 +12,8 @@ import type { WholeList } from '../rating-states/whole-list';
 import { RatingState } from '../rating-states/rating-state';
 import { classifyNewcomer } from './newcomer-results';
 import { PartScratch, RATED, SEEDED, UNRATED } from './part-scratch';
-import { addUpPlayed, ratePlainPart } from './plain-part';
+import type { PlainSources } from './plain-part';
+import { ALL_RATED, NEWCOMERS_LEFT, newcomerFigures, ratePlainPart } from './plain-part';
 import { addUnratedOpponents, addUpByDay, kTenthsOf, usesRatingsAtGame } from './proposed-rules';
 import { COUNTS_FOR_BLACK, COUNTS_FOR_WHITE, PART_NOT_RATED } from './verdicts';
 
@@ -30,6 +31,8 @@ const [rated, seededBy, unrated] = [RATED, SEEDED, UNRATED];
 export interface RatingSources {
   /** The list before, if it is also in force at the start and whole in memory; true for nearly all parts. */
   readonly inFull: WholeList | null;
+  /** The same for the short way. */
+  readonly plain: PlainSources | null;
   readonly rules: ListRules;
   /** The list in force at the start, of the pool itself and the standard one (B-03). */
   atStart(player: number, into: RatingState): void;
@@ -70,28 +73,45 @@ export class PartRater {
 
   /** Answers whether anyone is rated by another rating than one of the pool (B-33, B-51). */
   rate(placed: PlacedPart, sources: RatingSources, results: EntryResults): boolean {
-    if (ratePlainPart(placed, sources, results)) return false;
-    if (!placed.isPlain || !this.workPlain(placed, sources)) this.work(placed, sources);
+    const rated = ratePlainPart(placed, sources, results);
+    if (rated === ALL_RATED) return false;
+    if (rated === NEWCOMERS_LEFT) return this.rateNewcomers(placed, sources, results);
+    this.work(placed, sources);
     return this.store(placed, sources, results);
   }
 
-  /**
-   * The working without a verdict on each game, where the played ones are those that count; false where they are not.
-   */
-  private workPlain(placed: PlacedPart, sources: RatingSources): boolean {
-    const { scratch } = this;
-    const { sheet } = placed.part;
-    const { exclusionAbove, uncappedFrom, oneUpgrade, cap } = placed.rules.game;
-    // Who counts different opponents looks at the games one by one (2005 6.4).
-    if (sources.rules.pool.gateDistinct) return false;
-    scratch.reserve(sheet.entryCount, 0);
-    this.readRatings(placed, sources);
-    if (!scratch.areSeenAsOwn || scratch.strongest > exclusionAbove || scratch.strongest >= uncappedFrom) {
-      return false;
+  /** What the short way leaves: results of newcomers, in the order of the parts. Answers the same. */
+  rateNewcomers(placed: PlacedPart, sources: RatingSources, results: EntryResults): boolean {
+    const { scratch, start } = this;
+    const { block, entryStart, entryCount } = placed.part.sheet;
+    scratch.reserve(entryCount, 0);
+    scratch.ratedAsRoundRobin = false;
+    let someAreSeeded = false;
+    for (let entry = 0; entry < entryCount; entry++) {
+      const at = placed.resultAt + entry;
+      const figures = newcomerFigures(results.words[at]!);
+      if (figures === null) continue;
+      const { games, halfPoints, sum, isSeeded } = figures;
+      const player = block.player[entryStart + entry]!;
+      results.words[at] = 0;
+      if (isSeeded) {
+        sources.inFull!.read(player, start);
+        const k = sources.seededK(player, start);
+        if (games === 0) results.write(at, nothing, k, games, halfPoints, 0);
+        else {
+          results.write(at, seededChange, k, games, halfPoints, halfPoints * 50 - sum);
+          someAreSeeded = true;
+        }
+      } else if (games > 0) {
+        scratch.player[entry] = player;
+        scratch.k[entry] = 0;
+        scratch.games[entry] = games;
+        scratch.halfPoints[entry] = halfPoints;
+        scratch.sum[entry] = sum;
+        classifyNewcomer(placed, entry, sources, scratch, results);
+      }
     }
-    if (oneUpgrade && scratch.strongest - scratch.weakest > cap) return false;
-    addUpPlayed(sheet, placed.rules, scratch);
-    return true;
+    return someAreSeeded;
   }
 
   /** Everything but the writing down; the scratch then holds the working. Answers why the part is not rated. */

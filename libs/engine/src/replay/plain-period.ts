@@ -1,5 +1,5 @@
-import type { ListRules } from '@ledger/rating';
-import { adjustedRating, isJunior, publishedK } from '@ledger/rating';
+import type { KRules, ListRules } from '@ledger/rating';
+import { adjustedRating, publishedK } from '@ledger/rating';
 import type { OneOffFormula } from '@ledger/regulations';
 import { RATING_LIMIT } from '../law/tournament-rules';
 import {
@@ -20,7 +20,6 @@ import { OTHER_RESULTS } from './period-entries';
 import type { ComputedList, Settling } from './settle';
 
 // Local constant for speed: an imported name is looked up at every use, and this loop runs over all players.
-const [coefficient, junior] = [publishedK, isJunior];
 const adjusted = adjustedRating;
 const OTHER = OTHER_RESULTS;
 const [LIMIT, MOST] = [RATING_LIMIT, MOST_GAMES];
@@ -95,6 +94,8 @@ export function settlePlainPlayers(
   const { list, birthYears, words, left } = period;
   const { index, year, rules, formulas } = list;
   const { k: kRules, floor } = rules;
+  const lines = kLines(kRules, year);
+  const coefficients = kByKind(kRules, lines);
   const { strength: strengths, course: courses } = period.whole;
   const { results, rows } = period;
   const { player: players, strength: newStrengths, course: newCourses, games: gamesOf } = rows;
@@ -114,8 +115,8 @@ export function settlePlainPlayers(
       const { games } = entries;
       let rating = before + change;
       for (const formula of formulas) rating = adjusted(formula, rating, 0, false);
-      const best = peakIn(strength);
-      const peak = best > rating ? best : rating;
+      const above = peakIn(strength) - rating;
+      const peak = rating + (above & ~(above >> 31));
       if (rating < floor || peak >= LIMIT) {
         left[firstRow + count++] = row;
         continue;
@@ -123,8 +124,8 @@ export function settlePlainPlayers(
       const course = courses[player]!;
       const sum = totalIn(course) + games;
       const total = sum < MOST ? sum : MOST;
-      const isYoung = junior(kRules, year, birthYears[player]! | 0);
-      const newStrength = packRatingPeakK(rating, peak, coefficient(kRules, peak, total, isYoung));
+      const kind = kindOf(peak, total, birthYears[player]! | 0, lines);
+      const newStrength = packRatingPeakK(rating, peak, coefficients[kind]!);
       const newCourse = packGamesAndLastList(total, games > 0 ? index : lastIn(course));
       strengths[player] = newStrength;
       courses[player] = newCourse;
@@ -134,4 +135,55 @@ export function settlePlainPlayers(
     }
   }
   return count;
+}
+
+/** Beyond every rating and every number of games. */
+const BEYOND = 1 << 17;
+const KINDS = 16;
+
+/** What K goes by on one list. */
+interface KLines {
+  readonly strongFrom: number;
+  readonly juniorBelow: number;
+  readonly newcomerUntilGames: number;
+  readonly juniorBornFrom: number;
+}
+
+export function kLines(
+  { strongFrom, juniorBelow, newcomerUntilGames, juniorAge }: KRules,
+  year: number,
+): KLines {
+  return {
+    strongFrom: Math.min(strongFrom, BEYOND),
+    juniorBelow: Math.min(juniorBelow, BEYOND),
+    newcomerUntilGames: Math.min(newcomerUntilGames, BEYOND),
+    juniorBornFrom: Math.max(1, year - juniorAge),
+  };
+}
+
+/**
+ * On which side of each line a player is. The sign of a difference shows it without a branch: a processor that guesses wrong
+ * waits. A year of birth that is not known is 0, which is no junior's.
+ */
+export function kindOf(peak: number, total: number, birthYear: number, lines: KLines): number {
+  const isWeaker = (peak - lines.strongFrom) >>> 31;
+  const isBelowJuniors = (peak - lines.juniorBelow) >>> 31;
+  const isNewcomer = (total - lines.newcomerUntilGames) >>> 31;
+  const isOlder = (birthYear - lines.juniorBornFrom) >>> 31;
+  return isWeaker | (isBelowJuniors << 1) | (isNewcomer << 2) | (isOlder << 3);
+}
+
+/** K of each kind of player, by `publishedK`. */
+export function kByKind(rules: KRules, lines: KLines): Uint8Array {
+  const { strongFrom, juniorBelow, newcomerUntilGames, juniorBornFrom } = lines;
+  const coefficients = new Uint8Array(KINDS);
+  for (const peak of [0, strongFrom, juniorBelow]) {
+    for (const total of [0, newcomerUntilGames]) {
+      for (const birthYear of [0, juniorBornFrom]) {
+        const k = publishedK(rules, peak, total, birthYear > 0);
+        coefficients[kindOf(peak, total, birthYear, lines)] = k;
+      }
+    }
+  }
+  return coefficients;
 }

@@ -75,3 +75,36 @@ export function eventsBefore(pool: PoolState, player: number, before: PlacedPart
   });
   return events;
 }
+
+/** Whether a player has results on lists after one. */
+export function hasResultSince(pool: PoolState, player: number, oldest: number): boolean {
+  let found = false;
+  pool.appearances.visit(player, (placed) => {
+    found = placed.list > oldest;
+    return false;
+  });
+  return found;
+}
+
+/** Unrated players with results that wait on a list, from the results of the lists in its window. */
+export function findWaiting(pool: PoolState, index: number, rules: ListRules): Int32Array {
+  const found = new Set<number>();
+  const before = pool.wholeList(index);
+  for (let list = Math.max(1, index - rules.pool.windowLists); list <= index; list++) {
+    const { results } = pool.lists[list]!;
+    const players = pool.appearances.entriesOn(list)?.players;
+    players?.forEach((player, at) => {
+      if (results.kind(at) === WAITING && before.rating(player) === 0) found.add(player);
+    });
+    if (players !== undefined) continue;
+    for (const placed of pool.parts.on(list)) {
+      const { block, entryStart, entryCount } = placed.part.sheet;
+      for (let entry = 0; entry < entryCount; entry++) {
+        const player = block.player[entryStart + entry]!;
+        if (results.kind(placed.resultAt + entry) === WAITING && before.rating(player) === 0)
+          found.add(player);
+      }
+    }
+  }
+  return Int32Array.from(found);
+}

@@ -321,6 +321,7 @@ export class Projection {
       }
       if (next === null) return;
       this.computeNext(next);
+      this.computer.finish(next);
       this.rateAhead(next, date);
     }
   }
@@ -330,7 +331,8 @@ export class Projection {
     const { dates } = pool.timeline;
     const date = dates[pool.lists.length];
     if (date === undefined || date > through || pool.lists.at(-1)!.refusal !== null) return;
-    if (!('refusal' in rulesOn(this, pool, pool.lists.length, date))) this.computer.rateAhead(pool);
+    const rules = rulesOn(this, pool, pool.lists.length, date);
+    if (!('refusal' in rules)) this.computer.rateAhead(pool, rules);
   }
 
   private computeNext(pool: PoolState): void {
