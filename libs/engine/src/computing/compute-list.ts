@@ -189,11 +189,13 @@ export class ListComputer {
   private noteSeeded(pool: PoolState, rules: ListRules, placed: PlacedPart, results: EntryResults): void {
     const { context, entries } = this;
     const { block, entryStart, entryCount } = placed.part.sheet;
+    const { timeline } = context.pools.standard;
+    const standard = { timeline, ratingOn: context.standardRatingOn.bind(context) };
     for (let entry = 0; entry < entryCount; entry++) {
       if (results.kind(placed.resultAt + entry) !== SEEDED_CHANGE) continue;
       const player = block.player[entryStart + entry]!;
       if (entries.isSeeded(player)) continue;
-      entries.seed(player, newcomerBaseRating(pool, context.pools.standard, rules, placed, player));
+      entries.seed(player, newcomerBaseRating(pool, standard, rules, placed, player));
     }
   }
 

@@ -9,6 +9,7 @@ import type { PlacedPart } from '../schedule/placed-part';
 import { countsAtOrigin } from '../schedule/placed-part';
 import type { WholeList } from '../rating-states/whole-list';
 import type { RatingState } from '../rating-states/rating-state';
+import { ratingIn } from '../rating-states/row';
 import { isBefore } from './appearances';
 import { CHANGE } from './entry-results';
 import type { GamesAgainstRated, RatingSources } from './part-rater';
@@ -54,6 +55,12 @@ export class ReplayContext {
   /** For one part of a list after the other. */
   sourcesOn(pool: PoolState, rules: ListRules): PartSources {
     return (this.lastSources = new PartSources(this, pool, rules));
+  }
+
+  /** A rating on a standard list; on those that are kept it is found at once. */
+  standardRatingOn(list: number, player: number): number {
+    const kept = this.recentStandard.on(list);
+    return kept === null ? this.pools.standard.ratingOn(list, player) : ratingIn(kept[player]! | 0);
   }
 
   settlingFor(pool: PoolState, list: ListState, observer: Observer | null = null): Settling {
