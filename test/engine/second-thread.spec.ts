@@ -8,6 +8,7 @@ import { historyOf, lastListOf, sizeOf } from '../../bench/lists/world';
 import { FactBook } from '../../libs/engine/src/facts/book';
 import { Pile } from '../../libs/engine/src/computing/pile';
 import { SecondThread, secondThread, SETTINGS } from '../../libs/engine/src/computing/second-thread';
+import { PlacedPart } from '../../libs/engine/src/schedule/placed-part';
 import { Projection } from '../../libs/engine/src/state/projection';
 
 const RUN_TS = join(__dirname, '..', '..', 'tools', 'run-ts.cjs');
@@ -108,6 +109,13 @@ describe('a replay on two threads', () => {
   });
   afterAll(() => {
     Object.assign(SETTINGS, usual);
+  });
+
+  it('gives the same lists as one thread that rates no part the short way', () => {
+    SETTINGS.entriesOnList = Infinity;
+    const isPlain = jest.spyOn(PlacedPart.prototype, 'isPlain', 'get').mockReturnValue(false);
+    expect(replay()).toBe(alone);
+    expect(isPlain).toHaveBeenCalled();
   });
 
   it('gives the same lists', async () => {

@@ -111,9 +111,9 @@ export class ListComputer {
 
   /** Nearly all parts of a list start while the same standard list is in force. */
   private standardFor(parts: readonly PlacedPart[]): StandardAtStart | null {
-    const list = parts[parts.length >> 1]!.standardStartList;
-    const strength = this.context.recentStandard.on(list);
-    return strength && { list, strength };
+    const list = parts[parts.length >> 1]?.standardStartList;
+    const strength = list === undefined ? null : this.context.recentStandard.on(list);
+    return strength && { list: list!, strength };
   }
 
   /** Null where the entries are not chained: then they are added one by one. */
