@@ -59,6 +59,8 @@ async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'ledger-scale-'));
   try {
     spawnSync(process.execPath, [join(__dirname, '..', 'tools', 'build.mjs')], { stdio: ['ignore', 2, 2] });
+    // Every program that is measured runs what was built (tools/run-ts.cjs).
+    process.env.LEDGER_BUILT = '1';
     const file = values.ledger ?? join(folder, 'world.db');
     if (values.ledger === undefined) await world(file, size);
     if (!without.includes('replay')) replay(file, size);
@@ -92,7 +94,7 @@ async function world(file: string, size: Size): Promise<void> {
 
 function replay(file: string, size: Size): void {
   const measured = measureApart<Replays>('replay.ts', file, lastListOf(size));
-  const { games, fromLog, whole, wholeByTwo, bare, whatIf } = measured;
+  const { games, fromLog, overBare, byTwoFaster, whatIf } = measured;
   const perSecond = games / fromLog.seconds / 1e6;
   figure(
     'raw log to the last list, without snapshot',
@@ -100,12 +102,14 @@ function replay(file: string, size: Size): void {
     '3 M games/s',
     perSecond >= 3,
   );
-  const overBare = whole.cpuSeconds / bare.cpuSeconds;
   figure('whole replay from facts', `${overBare.toFixed(1)} x the bare loop`, '2.5 x', overBare <= 2.5);
-  const faster = whole.seconds / wholeByTwo.seconds;
-  figure('whole replay on two cores', `${faster.toFixed(2)} x faster by the clock`, '1.5 x', faster >= 1.5);
-  const overWhole = whatIf.cpuSeconds / whole.cpuSeconds;
-  figure('what-if with another K', `${overWhole.toFixed(1)} x a whole replay`, '2 x', overWhole <= 2);
+  figure(
+    'whole replay on two cores',
+    `${byTwoFaster.toFixed(2)} x faster by the clock`,
+    '1.5 x',
+    byTwoFaster >= 1.5,
+  );
+  figure('what-if with another K', `${whatIf.toFixed(1)} x a whole replay`, '2 x', whatIf <= 2);
   line('peak memory of these', megabytes(measured.peakMegabytes));
 }
 

@@ -1,18 +1,26 @@
 /**
  * Runs TypeScript from source (benchmarks, simulations, generated docs): `node -r ./tools/run-ts.cjs file.ts`.
- * Compiles with swc on require and resolves the `@ledger/<name>` paths like Jest and the build do.
+ * Compiles with swc on require and resolves the `@ledger/<name>` paths like Jest and the build do. With LEDGER_BUILT=1 it
+ * takes from the build what is there: to measure what users run, without compiling again in each thread.
  */
-const { readFileSync } = require('node:fs');
+const { existsSync, readFileSync } = require('node:fs');
 const Module = require('node:module');
-const { join } = require('node:path');
+const { join, relative } = require('node:path');
 const { transformSync } = require('@swc/core');
 const { aliases } = require('./aliases.cjs');
 
-const paths = aliases(join(__dirname, '..'));
+const root = join(__dirname, '..');
+const paths = aliases(root);
 const resolve = Module._resolveFilename;
 Module._resolveFilename = function (request, ...rest) {
-  return resolve.call(this, paths[request] ?? request, ...rest);
+  const found = resolve.call(this, paths[request] ?? request, ...rest);
+  return process.env.LEDGER_BUILT === '1' && found.endsWith('.ts') ? built(found) : found;
 };
+
+function built(source) {
+  const file = join(root, 'dist', relative(root, source).replace(/\.ts$/, '.js'));
+  return existsSync(file) ? file : source;
+}
 
 Module._extensions['.ts'] = function (module, filename) {
   const { code } = transformSync(readFileSync(filename, 'utf8'), {

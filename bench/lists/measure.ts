@@ -32,6 +32,11 @@ export function middle(costs: readonly Cost[]): Cost {
   return [...costs].sort((a, b) => a.cpuSeconds - b.cpuSeconds)[costs.length >> 1]!;
 }
 
+/** The middle of the ratios of two figures that were measured next to each other, several times. */
+export function middleRatio<Round>(rounds: readonly Round[], ratioOf: (round: Round) => number): number {
+  return rounds.map(ratioOf).sort((a, b) => a - b)[rounds.length >> 1]!;
+}
+
 export function peakMegabytes(): number {
   return process.resourceUsage().maxRSS / 1024;
 }

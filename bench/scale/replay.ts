@@ -6,23 +6,24 @@ import { listsFromLog } from '../../libs/office/src/lists/verify-log';
 import { bareLoop } from '../lists/bare-loop';
 import { bookOf, Projection, projectionOf, SETTINGS } from '../lists/internals';
 import type { Cost } from '../lists/measure';
-import { measure, measureAsync, middle, peakMegabytes } from '../lists/measure';
+import { measure, measureAsync, middle, middleRatio, peakMegabytes } from '../lists/measure';
 import { keepAlive, warmedUp } from '../lists/warm-up';
 
 export interface Replays {
   readonly games: number;
   readonly fromLog: Cost;
-  /** By one thread. */
-  readonly whole: Cost;
-  readonly wholeByTwo: Cost;
-  readonly bare: Cost;
-  readonly whatIf: Cost;
+  /** Whole replay by one thread: times the processor time of the bare loop. */
+  readonly overBare: number;
+  /** How many times faster two threads are by the clock. */
+  readonly byTwoFaster: number;
+  /** Times the processor time of a whole replay. */
+  readonly whatIf: number;
   readonly peakMegabytes: number;
 }
 
 /** Smaller sizes are over before everything is compiled, so they are repeated more often. */
 const SMALL_GAMES = 1e7;
-const TIMES = 5;
+const TIMES = 7;
 const TIMES_WHERE_SMALL = 11;
 const SWEEPING_MS = 500;
 
@@ -45,7 +46,7 @@ async function replays(file: string, last: ListDate): Promise<Replays> {
     if (times === TIMES) clearAway();
     return measure(() => Projection.of(book, book.knowledge(), null).advanceTo(last));
   };
-  // In turn, because the machine itself is faster and slower from minute to minute.
+  // In turn, and compared within a round, because the machine itself is faster and slower from minute to minute.
   const rounds = Array.from({ length: times }, () => {
     if (times === TIMES) clearAway();
     return {
@@ -54,8 +55,6 @@ async function replays(file: string, last: ListDate): Promise<Replays> {
       alone: replay(true),
     };
   });
-  const bare = middle(rounds.map((round) => round.bare));
-  const wholeByTwo = middle(rounds.map((round) => round.byTwo));
   const whole = middle(rounds.map((round) => round.alone));
   globalThis.gc?.();
   // Each with another value, so that none of them finds lists of the one before.
@@ -64,7 +63,14 @@ async function replays(file: string, last: ListDate): Promise<Replays> {
   );
   Object.assign(SETTINGS, { entriesOnList });
   keepAlive(warm);
-  return { games, fromLog, whole, wholeByTwo, bare, whatIf: supposed, peakMegabytes: peakMegabytes() };
+  return {
+    games,
+    fromLog,
+    overBare: middleRatio(rounds, ({ alone, bare }) => alone.cpuSeconds / bare.cpuSeconds),
+    byTwoFaster: middleRatio(rounds, ({ alone, byTwo }) => alone.seconds / byTwo.seconds),
+    whatIf: supposed.cpuSeconds / whole.cpuSeconds,
+    peakMegabytes: peakMegabytes(),
+  };
 }
 
 /** Collects what is left of the work before, which goes on for a while in other threads: it is not measured with the next. */
