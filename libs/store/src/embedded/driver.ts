@@ -75,8 +75,7 @@ export class Connection {
       this.execute('RELEASE step');
       return result;
     } catch (error) {
-      const { errcode = 0 } = ((error as Error).cause ?? {}) as { errcode?: number };
-      if ((errcode & PRIMARY_CODE) !== CONSTRAINT) throw error;
+      if (!isTaken(error)) throw error;
       this.execute('ROLLBACK TO step; RELEASE step');
       return undefined;
     }
@@ -107,6 +106,11 @@ export class Connection {
     this.committing(() => {});
   }
 
+  /** After some failures (disk full) SQLite has rolled back by itself. */
+  rollBack(): void {
+    if (this.database.isTransaction) this.execute('ROLLBACK');
+  }
+
   /** A part of an open transaction that is undone alone where it fails. */
   step<Result>(work: () => Result): Result {
     this.execute('SAVEPOINT part');
@@ -126,8 +130,7 @@ export class Connection {
       this.execute('COMMIT');
       return result;
     } catch (error) {
-      // After some failures (disk full) SQLite has rolled back by itself.
-      if (this.database.isTransaction) this.execute('ROLLBACK');
+      this.rollBack();
       throw error;
     }
   }
@@ -170,6 +173,12 @@ const FULL = 13;
 const CANNOT_OPEN = 14;
 const AUTHORISATION = 23;
 const NOT_A_DATABASE = 26;
+
+/** Whether a unique index has refused a row. */
+export function isTaken(error: unknown): boolean {
+  const { errcode = 0 } = ((error as Error).cause ?? {}) as { errcode?: number };
+  return (errcode & PRIMARY_CODE) === CONSTRAINT;
+}
 
 const MALFORMED = /malformed|corrupt/i;
 

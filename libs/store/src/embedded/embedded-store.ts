@@ -1,11 +1,9 @@
-import { BEGINNING } from '@ledger/kernel';
 import type { LogPosition } from '@ledger/kernel';
 import type { NewEvent, StoredEvent } from '@ledger/ledger';
 import { distinctUntilChanged, interval, map, merge, share, Subject, takeUntil } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { admitAppend, admitAppends, admitNewStream, requireDistinctIds } from '../admission';
 import type { WrittenAppend, WrittenEvent } from '../admission';
-import { NOT_JSON } from '../exported-event';
 import { isStoreError, StoreError } from '../failure';
 import { follow } from '../follow';
 import type {
@@ -27,9 +25,14 @@ import type { Row } from './driver';
 import type { LedgerFile } from './file';
 import { giveTurn } from '../turn';
 import { requireIntegrity } from './integrity';
+import type { End } from './log-end';
+import { endOf } from './log-end';
 import { eventOf, recorded, rowsFrom } from './row';
 import { RowInserter } from './row-inserter';
+import type { SecondTransaction } from './second-writer';
+import { SecondWriter, SETTINGS } from './second-writer';
 import { WriteQueue } from './write-queue';
+import { notJsonAt } from './writer-thread';
 
 export interface EmbeddedOptions {
   readonly clock?: Clock;
@@ -41,12 +44,6 @@ export interface EmbeddedOptions {
   readonly idleMs?: number;
   /** Refuse a path where there is no ledger instead of beginning one. */
   readonly mustExist?: boolean;
-}
-
-/** The last event of the log. */
-interface End {
-  readonly position: LogPosition;
-  readonly recordedAt: string;
 }
 
 const BATCH_SIZE = 1_000;
@@ -73,13 +70,18 @@ export class EmbeddedStore implements EventStore {
   /** The end of the log, within a transaction of ours: until it is over nobody else writes. */
   private endNow: End | null = null;
   private closed = false;
+  /** For bulk appends; ends when nothing was appended for a while. */
+  private secondWriter: SecondWriter | null = null;
+  private writerEnded: Promise<void> = Promise.resolve();
+  private rowsInBulk = 0;
+  private bulkUnderWay = 0;
   /** Appends share the transaction that `together` has begun. */
   private isTogether = false;
   /** Appends that are being checked and have not reached the queue. */
   private admitting: Promise<unknown> = Promise.resolve();
 
   constructor(
-    path: string,
+    private readonly path: string,
     { clock, busyWaitMs = 5_000, pollMs = 100, idleMs = 1_000, mustExist = false }: EmbeddedOptions = {},
   ) {
     this.location = `file:${path}`;
@@ -134,27 +136,21 @@ export class EmbeddedStore implements EventStore {
   }
 
   async beginStreams(streams: Iterable<NewStream>): Promise<readonly StoredEvent[] | null> {
-    const stored = await this.queue.write(() =>
-      this.unlessTaken(() => {
-        const end = (this.endNow ??= this.end());
-        const recordedAt = recordingTime(this.clock(), end.recordedAt);
-        let position = end.position as number;
-        const log: StoredEvent[] = [];
-        const rows = this.rows();
-        // The indexes refuse a stream that has begun and an id that is used twice.
-        for (const each of streams) {
-          const { stream, events } = each;
-          rows.begin(stream, admitNewStream(each), position + 1, recordedAt);
-          for (let revision = 0; revision < events.length; revision += 1) {
-            position += 1;
-            log.push(recorded(events[revision]!, position, stream, revision, recordedAt));
-          }
+    const stored = await this.inBulk((rows, end) => {
+      const recordedAt = recordingTime(this.clock(), end.recordedAt);
+      let position = end.position as number;
+      const log: StoredEvent[] = [];
+      // The indexes refuse a stream that has begun and an id that is used twice.
+      for (const each of streams) {
+        const { stream, events } = each;
+        rows.begin(stream, admitNewStream(each), position + 1, recordedAt);
+        for (let revision = 0; revision < events.length; revision += 1) {
+          position += 1;
+          log.push(recorded(events[revision]!, position, stream, revision, recordedAt));
         }
-        rows.finish();
-        this.endNow = { position: position as LogPosition, recordedAt };
-        return log;
-      }),
-    );
+      }
+      return log;
+    });
     if (stored !== undefined) return stored;
     // Says which stream or event is in the way, or recognises a repetition.
     await this.appendAll(Array.from(streams, (each) => ({ ...each, expectedRevision: 'none' })));
@@ -226,29 +222,23 @@ export class EmbeddedStore implements EventStore {
   }
 
   async restore(events: readonly StoredEvent[]): Promise<void> {
-    await this.queue.write(() => {
-      const { position: head, recordedAt } = this.end();
-      this.endNow = null;
-      const insert = (end: Pick<LogEnd, 'lastRevision' | 'holds'>): true => {
-        const written = requireContinuation(events, { head, recordedAt, checksData: true, ...end });
-        const rows = this.rows();
+    const lastRevision = (stream: string): number | 'none' => this.lastRevision(stream);
+    const begins = (stream: string, revision: number): number | 'none' =>
+      revision === 0 ? 'none' : lastRevision(stream);
+    const insertAll = (known: Pick<LogEnd, 'lastRevision' | 'holds'>) => {
+      return (rows: RowInserter, { position: head, recordedAt }: End): true => {
+        const written = requireContinuation(events, { head, recordedAt, checksData: true, ...known });
         for (const [index, { position, stream, revision, recordedAt: at }] of events.entries()) {
           rows.add({ position, stream, revision, event: written[index]!, recordedAt: at });
         }
-        rows.finish();
         return true;
       };
-      // The unique indexes refuse ids and streams that are in the log; only then each is looked up.
-      const lastRevision = (stream: string): number | 'none' => this.lastRevision(stream);
-      const begins = (stream: string, revision: number): number | 'none' =>
-        revision === 0 ? 'none' : lastRevision(stream);
-      const isDone = this.unlessTaken(() => insert({ lastRevision: begins, holds: null }));
-      if (isDone === undefined) insert({ lastRevision, holds: (id) => this.placeOf(id) !== undefined });
-      // SQLite looks at the JSON of a whole batch in a fifth of the time that parsing it takes.
-      const damaged = this.file.notJson.get(head)?.[0];
-      if (damaged === undefined) return;
-      throw new StoreError({ code: 'DoesNotContinue', position: damaged as LogPosition, detail: NOT_JSON });
-    });
+    };
+    // The unique indexes refuse ids and streams that are in the log; only then each is looked up, to say which.
+    const isDone = await this.inBulk(insertAll({ lastRevision: begins, holds: null }), true);
+    if (isDone !== undefined) return;
+    const holds = (id: string): boolean => this.placeOf(id) !== undefined;
+    await this.inBulk(insertAll({ lastRevision, holds }), true);
   }
 
   async check(): Promise<void> {
@@ -259,6 +249,8 @@ export class EmbeddedStore implements EventStore {
   async close(): Promise<void> {
     await this.admitting;
     await this.queue.idle();
+    this.endSecondWriter();
+    await this.writerEnded;
     if (this.closed) return;
     this.closed = true;
     clearTimeout(this.idle);
@@ -272,20 +264,83 @@ export class EmbeddedStore implements EventStore {
       this.endNow = null;
       if (this.isTogether) return this.file.connection.step(work);
       const result = this.file.connection.transactionIfFree(work);
-      this.appended.next();
-      this.foldInWhenIdle();
+      this.hasAppended();
       return result;
     });
   }
 
+  private hasAppended(): void {
+    this.appended.next();
+    this.foldInWhenIdle();
+  }
+
+  /**
+   * Many events in one transaction: `insert` makes their rows. Undefined where a unique index refuses one, and nothing is
+   * recorded. After many of them a second thread writes the rows, while this one makes the next.
+   */
+  private async inBulk<Result>(
+    insert: (rows: RowInserter, end: End) => Result,
+    checksJson = false,
+  ): Promise<Result | undefined> {
+    this.bulkUnderWay += 1;
+    try {
+      return await this.writeInBulk(insert, checksJson);
+    } finally {
+      this.bulkUnderWay -= 1;
+    }
+  }
+
+  private async writeInBulk<Result>(
+    insert: (rows: RowInserter, end: End) => Result,
+    checksJson: boolean,
+  ): Promise<Result | undefined> {
+    const count = (written: number): void => void (this.rowsInBulk += written);
+    const second = await this.usableSecondWriter();
+    if (second !== null) {
+      const write = ({ end, ...statements }: SecondTransaction): Result => {
+        const rows = new RowInserter(statements, count);
+        const result = insert(rows, end);
+        rows.finish();
+        return result;
+      };
+      const result = await this.whenFree(() => second.write(write, checksJson));
+      this.hasAppended();
+      return result;
+    }
+    return this.queue.write(() => {
+      const end = this.endNow ?? this.end();
+      this.endNow = null;
+      const rows = new RowInserter(this.file, (written) => {
+        this.rowsWritten += written;
+        count(written);
+      });
+      const result = this.unlessTaken(() => {
+        const made = insert(rows, end);
+        rows.finish();
+        return made;
+      });
+      const damaged = checksJson ? this.file.notJson.get(end.position)?.[0] : undefined;
+      if (damaged !== undefined) throw notJsonAt(damaged as LogPosition);
+      return result;
+    });
+  }
+
+  /** Null where this thread writes: in a shared transaction, and until there was much to write. */
+  private async usableSecondWriter(): Promise<SecondWriter | null> {
+    this.requireOpen();
+    if (this.isTogether || this.rowsInBulk < SETTINGS.rowsAlone || this.file.readOnly) return null;
+    const second = (this.secondWriter ??= SecondWriter.start(this.path, this.location, this.file));
+    return (await second?.isUsable()) === true ? second : null;
+  }
+
   /** While another process holds the lock for writing, waits without blocking this one. */
-  private async whenFree<Result>(work: () => Result): Promise<Result> {
+  private async whenFree<Result>(work: () => Result | Promise<Result>): Promise<Result> {
     const started = Date.now();
     for (;;) {
       this.requireOpen();
       if (this.file.readOnly) throw new StoreError({ code: 'ReadOnly', location: this.location });
       try {
-        return work();
+        return await work();
       } catch (error) {
         if (!isStoreError(error, 'Busy')) throw error;
         const waitedMs = Date.now() - started;
@@ -301,8 +356,15 @@ export class EmbeddedStore implements EventStore {
   private foldInWhenIdle(): void {
     clearTimeout(this.idle);
     this.idle = setTimeout(() => {
-      if (this.isTogether || !this.file.foldIn()) this.foldInWhenIdle();
+      if (this.isTogether || this.bulkUnderWay > 0 || !this.file.foldIn()) return this.foldInWhenIdle();
+      this.endSecondWriter();
     }, this.idleMs).unref();
+  }
+
+  private endSecondWriter(): void {
+    if (this.secondWriter !== null) this.writerEnded = this.secondWriter.end();
+    this.secondWriter = null;
+    this.rowsInBulk = 0;
   }
 
   private admitted(appends: readonly StreamAppend[]): Promise<readonly WrittenAppend[]> {
@@ -320,10 +382,6 @@ export class EmbeddedStore implements EventStore {
   ): void {
     this.rowsWritten += 1;
     this.file.insert.run(position, stream, revision, id, type, version, recordedAt, metadata, data);
-  }
-
-  private rows(): RowInserter {
-    return new RowInserter(this.file, (written) => (this.rowsWritten += written));
   }
 
   private unlessTaken<Result>(work: () => Result): Result | undefined {
@@ -355,9 +413,7 @@ export class EmbeddedStore implements EventStore {
   }
 
   private end(): End {
-    const row = this.file.last.get();
-    if (row === undefined) return { position: BEGINNING, recordedAt: '' };
-    return { position: row[0] as LogPosition, recordedAt: row[1] as string };
+    return endOf(this.file);
   }
 
   private headPosition(): LogPosition {

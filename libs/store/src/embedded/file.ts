@@ -50,7 +50,7 @@ function pairsAtOnce(pairs: number): string {
 /** A statement that inserts this number of rows. */
 export interface Insertion {
   readonly rows: number;
-  readonly statement: Statement;
+  readonly statement: Pick<Statement, 'run'>;
 }
 
 /** An open ledger file with the statements that are ever run on it. */

@@ -67,9 +67,9 @@ export async function importEvents(
       }
     }
     end.finish();
-    await arrivals.flush();
+    await arrivals.finish();
   } catch (error) {
-    await arrivals.flush();
+    await arrivals.finish();
     throw withRecorded(error, arrivals.added);
   } finally {
     await present?.return(undefined);
@@ -91,6 +91,7 @@ class Arrivals {
   private batch: StoredEvent[] = [];
   private bytes = 0;
   private firstLine = 0;
+  private writing: Promise<void> = Promise.resolve();
 
   constructor(private readonly store: EventStore) {}
 
@@ -102,17 +103,31 @@ class Arrivals {
     return this.batch.length >= BATCH_EVENTS || this.bytes >= BATCH_BYTES;
   }
 
+  /** Begins to write the batch. The next is read meanwhile: only one is on its way. */
   async flush(): Promise<void> {
-    const { batch } = this;
+    await this.writing;
+    const { batch, firstLine } = this;
     if (batch.length === 0) return;
     this.batch = [];
     this.bytes = 0;
+    this.writing = this.write(batch, firstLine);
+    // Who awaits it is told; until then it is not lost.
+    this.writing.catch(() => {});
+  }
+
+  /** Everything is recorded, or the first failure is thrown. */
+  async finish(): Promise<void> {
+    await this.flush();
+    await this.writing;
+  }
+
+  private async write(batch: readonly StoredEvent[], firstLine: number): Promise<void> {
     try {
       await this.store.restore(batch);
       this.added += batch.length;
     } catch (error) {
       if (!isStoreError(error, 'DoesNotContinue')) throw error;
-      const line = this.firstLine + error.failure.position - batch[0]!.position;
+      const line = firstLine + error.failure.position - batch[0]!.position;
       throw damaged(line, error.failure.detail, error);
     }
   }

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isStoreError } from '@ledger/store';
+import { EmbeddedStore } from '../../libs/store/src/embedded/embedded-store';
+import { Connection } from '../../libs/store/src/embedded/driver';
+import type { SecondWriter } from '../../libs/store/src/embedded/second-writer';
+import { SETTINGS } from '../../libs/store/src/embedded/second-writer';
+import { everything, someEvents } from './events';
+import { embeddedPlace } from './places';
+import { storeContract } from './store.contract';
+
+const RUN_TS = join(__dirname, '..', '..', 'tools', 'run-ts.cjs');
+const usual = { ...SETTINGS };
+
+beforeAll(() => void Object.assign(SETTINGS, { rowsAlone: 0, isAwaited: true, execArgv: ['-r', RUN_TS] }));
+afterAll(() => void Object.assign(SETTINGS, usual));
+
+storeContract('embedded, bulk appends by a second thread', embeddedPlace);
+
+describe('a second thread that writes', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ledger-second-writer-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  let files = 0;
+
+  async function withStore(work: (store: EmbeddedStore, path: string) => Promise<void>): Promise<void> {
+    const path = join(folder, `${(files += 1)}.db`);
+    const store = new EmbeddedStore(path, { busyWaitMs: 300 });
+    try {
+      await work(store, path);
+    } finally {
+      await store.close();
+    }
+  }
+
+  const streams = (from: number, count: number) =>
+    Array.from({ length: count }, (_, at) => ({ stream: `player-${from + at}`, events: someEvents(2) }));
+
+  const secondOf = (store: EmbeddedStore): SecondWriter | null =>
+    (store as unknown as { secondWriter: SecondWriter | null }).secondWriter;
+
+  it('records the same as the first, in the same order, also next to appends of the first', async () => {
+    await withStore(async (store) => {
+      const before = await store.append('player-1', someEvents(1), 'none');
+      const begun = await store.beginStreams(streams(2, 300));
+      expect(secondOf(store)).not.toBeNull();
+      await store.append('player-1', someEvents(1), before.revision);
+      const [again] = await Promise.all([
+        store.beginStreams(streams(1_000, 100)),
+        store.append('player-2', someEvents(1), 1),
+        store.append('player-3', someEvents(1), 1),
+      ]);
+      const log = await everything(store);
+      expect(log.map(({ position }) => position)).toEqual(log.map((_, at) => at + 1));
+      expect(log.slice(1, 601)).toEqual(begun);
+      expect(log.filter(({ position }) => again!.some((event) => event.position === position))).toEqual(
+        again,
+      );
+      await store.check();
+    });
+  });
+
+  it('is started only after many rows, and ends when nothing more comes', async () => {
+    SETTINGS.rowsAlone = 400;
+    const path = join(folder, 'idle.db');
+    const store = new EmbeddedStore(path, { idleMs: 20 });
+    await store.beginStreams(streams(1, 300));
+    expect(secondOf(store)).toBeNull();
+    await store.beginStreams(streams(1_000, 10));
+    expect(secondOf(store)).not.toBeNull();
+    while (secondOf(store) !== null) await new Promise((resolve) => setTimeout(resolve, 10));
+    await store.beginStreams(streams(2_000, 10));
+    expect(await store.head()).toBe(640);
+    await store.close();
+    SETTINGS.rowsAlone = 0;
+  });
+
+  it('waits for another process that writes, and reports it where that does not finish', async () => {
+    await withStore(async (store, path) => {
+      await store.beginStreams(streams(1, 10));
+      const other = new Connection('other', path, 'write');
+      other.beginIfFree();
+      setTimeout(() => other.commit(), 50);
+      await store.beginStreams(streams(100, 10));
+      other.beginIfFree();
+      const failed = await store.beginStreams(streams(200, 10)).catch((error: unknown) => error);
+      expect(isStoreError(failed, 'Busy')).toBe(true);
+      other.commit();
+      other.close();
+      await store.beginStreams(streams(200, 10));
+      expect(await store.head()).toBe(60);
+    });
+  });
+
+  it('records nothing of a batch that cannot be recorded whole, and goes on', async () => {
+    await withStore(async (store) => {
+      await store.beginStreams(streams(1, 10));
+      const broken = [...streams(100, 200), { stream: 'no stream', events: someEvents(1) }];
+      await expect(store.beginStreams(broken)).rejects.toThrow('is not a stream name');
+      await expect(store.beginStreams(streams(5, 300))).rejects.toThrow('player-5');
+      expect(await store.head()).toBe(20);
+      await store.beginStreams(streams(100, 5));
+      expect(await store.head()).toBe(30);
+    });
+  });
+
+  it('is done without where it cannot start', async () => {
+    SETTINGS.execArgv = ['-r', join(folder, 'missing.cjs')];
+    await withStore(async (store) => {
+      await store.beginStreams(streams(1, 10));
+      await store.beginStreams(streams(100, 10));
+      expect(await store.head()).toBe(40);
+    });
+    SETTINGS.execArgv = ['-r', RUN_TS];
+  });
+});
