@@ -236,27 +236,31 @@ async function service(file: string, size: Size): Promise<void> {
 
 function imports(folder: string, file: string): void {
   const moved = measureApart<Transfer>('transfer.ts', file);
-  const perSecond = moved.events / moved.imported.cpuSeconds;
-  const withCheck = moved.events / (moved.imported.cpuSeconds + moved.checked.cpuSeconds);
+  const { checked, imported: taken } = moved;
+  const perSecond = moved.events / taken.seconds;
+  const withCheck = moved.events / (taken.seconds + checked.seconds);
   const count = (number: number): string => Math.round(number).toLocaleString('en');
   figure(
     'export imported again',
-    `${count(perSecond)} events/s (${count(withCheck)} with the check before)`,
+    `${count(perSecond)} events/s by the clock (${count(withCheck)} with the check before)`,
     '100,000',
     perSecond >= 100_000,
   );
+  line('  for a second of processor time', `${count(moved.events / taken.cpuSeconds)} events`);
   line('  its memory', megabytes(moved.peakMegabytes));
   const list = join(folder, 'list.txt');
   const players = Math.max(6_000, Math.round((FULL_LIST * percent) / 100));
   writeList(list, 'txt', players);
   const { read, imported } = readAndImport(list);
-  const ratio = imported.processorSeconds / read.processorSeconds;
+  const ratio = imported.seconds / read.seconds;
+  const ofProcessor = imported.processorSeconds / read.processorSeconds;
   figure(
     `import-list of ${count(players)} rows`,
-    `${ratio.toFixed(1)} x reading the file, ${megabytes(imported.peakMb)}`,
+    `${ratio.toFixed(1)} x reading the file by the clock, ${megabytes(imported.peakMb)}`,
     `${IMPORT_TIMES_ALLOWED} x, ${IMPORT_MEMORY_ALLOWED_MB} MB`,
     ratio <= IMPORT_TIMES_ALLOWED && imported.peakMb <= IMPORT_MEMORY_ALLOWED_MB,
   );
+  line('  its processor time', `${ofProcessor.toFixed(1)} x reading the file`);
 }
 
 void main();

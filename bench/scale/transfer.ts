@@ -1,5 +1,5 @@
 /** Exports a ledger and imports the file into another one, as `ledger import` does: prints JSON. */
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, rmSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { EmbeddedStore, exportEvents, importEvents, requireWholeExport } from '@ledger/store';
@@ -16,6 +16,11 @@ export interface Transfer {
 
 async function transfer(file: string): Promise<Transfer> {
   const exported = `${file}.ndjson`;
+  const clearAway = (): void => {
+    for (const ending of ['.ndjson', '.imported', '.imported-wal', '.imported-shm'])
+      rmSync(`${file}${ending}`, { force: true });
+  };
+  clearAway();
   const source = new EmbeddedStore(file);
   const events = await source.head();
   await pipeline(Readable.from(exportEvents(source), { highWaterMark: 1 }), createWriteStream(exported));
@@ -27,6 +32,7 @@ async function transfer(file: string): Promise<Transfer> {
     async () => void (await importEvents(target, open(), { isVouchedFor: true })),
   );
   await target.close();
+  clearAway();
   return { events, checked, imported, peakMegabytes: peakMegabytes() };
 }
 

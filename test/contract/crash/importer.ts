@@ -5,6 +5,7 @@ import { calendarDate, listDate } from '@ledger/kernel';
 import type { ListAdopted } from '@ledger/office';
 import { Office } from '@ledger/office';
 import { openStore } from '@ledger/store';
+import { SETTINGS } from '../../../libs/store/src/embedded/second-writer';
 
 export const PLAYERS = 6_000;
 
@@ -30,5 +31,7 @@ export async function importList(
 }
 
 if (require.main === module) {
+  // As for a long list: a second thread writes.
+  Object.assign(SETTINGS, { rowsAlone: 0, isAwaited: true });
   void importList(process.argv[2]!, (count) => writeSync(1, `${count}\n`));
 }

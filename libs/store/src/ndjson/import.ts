@@ -111,7 +111,7 @@ class Arrivals {
     this.batch = [];
     this.bytes = 0;
     this.writing = this.write(batch, firstLine);
-    // Who awaits it is told; until then it is not lost.
+    // It may fail while the next batch is read, and is awaited then.
     this.writing.catch(() => {});
   }
 
