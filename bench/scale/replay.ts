@@ -14,8 +14,8 @@ export interface Replays {
   readonly fromLog: Cost;
   /** Whole replay by one thread: times the processor time of the bare loop. */
   readonly overBare: number;
-  /** How many times faster two threads are by the clock. */
-  readonly byTwoFaster: number;
+  /** How many times faster two threads are by the clock; null where lists have too few entries for two. */
+  readonly byTwoFaster: number | null;
   /** Times the processor time of a whole replay. */
   readonly whatIf: number;
   readonly peakMegabytes: number;
@@ -41,6 +41,7 @@ async function replays(file: string, last: ListDate): Promise<Replays> {
   const games = bareLoop(book, current);
   const times = games < SMALL_GAMES ? TIMES_WHERE_SMALL : TIMES;
   const { entriesOnList } = SETTINGS;
+  const usesTwo = current.pools.standard.lists.some(({ results }) => results.length >= entriesOnList);
   const replay = (alone: boolean): Cost => {
     Object.assign(SETTINGS, { entriesOnList: alone ? Infinity : entriesOnList });
     if (times === TIMES) clearAway();
@@ -67,7 +68,7 @@ async function replays(file: string, last: ListDate): Promise<Replays> {
     games,
     fromLog,
     overBare: middleRatio(rounds, ({ alone, bare }) => alone.cpuSeconds / bare.cpuSeconds),
-    byTwoFaster: middleRatio(rounds, ({ alone, byTwo }) => alone.seconds / byTwo.seconds),
+    byTwoFaster: usesTwo ? middleRatio(rounds, ({ alone, byTwo }) => alone.seconds / byTwo.seconds) : null,
     whatIf: supposed.cpuSeconds / whole.cpuSeconds,
     peakMegabytes: peakMegabytes(),
   };

@@ -37,7 +37,7 @@ describe('a second thread that writes', () => {
     Array.from({ length: count }, (_, at) => ({ stream: `player-${from + at}`, events: someEvents(2) }));
 
   const secondOf = (store: EmbeddedStore): SecondWriter | null =>
-    (store as unknown as { secondWriter: SecondWriter | null }).secondWriter;
+    (store as unknown as { bulk: { second: SecondWriter | null } }).bulk.second;
 
   it('records the same as the first, in the same order, also next to appends of the first', async () => {
     await withStore(async (store) => {

@@ -1,6 +1,7 @@
 import type { DecisionBasis, EventMetadata, NewEvent, StoredEvent } from '@ledger/ledger';
 import { StoreError } from './failure';
 import type { ExpectedRevision, NewStream, StreamAppend } from './port';
+import { giveTurn } from './turn';
 
 /**
  * What every store requires of an event, so that a ledger can move from any store to any other unchanged. Appends and
@@ -129,8 +130,22 @@ export function admitAppends(appends: readonly StreamAppend[]): readonly Written
   return written;
 }
 
+/** Large events are written out one at a time, so that other work has its turn between them. */
+const LARGE_CHARACTERS = 128 * 1024;
+
+export async function admitInTurns(appends: readonly StreamAppend[]): Promise<readonly WrittenAppend[]> {
+  const written: WrittenAppend[] = [];
+  for (const append of appends) {
+    const admitted = admitAppend(append);
+    written.push(admitted);
+    if (admitted.events.some(({ data }) => data.length > LARGE_CHARACTERS)) await giveTurn();
+  }
+  requireDistinctIds(written);
+  return written;
+}
+
 /** Checks one of several appends; `requireDistinctIds` looks at all of them. */
-export function admitAppend({ stream, events, expectedRevision }: StreamAppend): WrittenAppend {
+function admitAppend({ stream, events, expectedRevision }: StreamAppend): WrittenAppend {
   admitStream(stream);
   admitExpectedRevision(expectedRevision);
   const written = admitEvents(events);
@@ -157,7 +172,7 @@ function admitBasis(stream: string, events: readonly NewEvent[]): DecisionBasis 
   return restsOn;
 }
 
-export function requireDistinctIds(appends: readonly WrittenAppend[]): void {
+function requireDistinctIds(appends: readonly WrittenAppend[]): void {
   if (appends.length === 0) invalid('there is nothing to append');
   if (appends.length === 1 && appends[0]!.events.length === 1) return;
   const ids = appends.flatMap(({ events }) => events.map(({ id }) => id));

@@ -2,7 +2,7 @@ import type { LogPosition } from '@ledger/kernel';
 import type { NewEvent, StoredEvent } from '@ledger/ledger';
 import { distinctUntilChanged, interval, map, merge, share, Subject, takeUntil } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { admitAppend, admitAppends, admitNewStream, requireDistinctIds } from '../admission';
+import { admitAppends, admitInTurns, admitNewStream } from '../admission';
 import type { WrittenAppend, WrittenEvent } from '../admission';
 import { isStoreError, StoreError } from '../failure';
 import { follow } from '../follow';
@@ -19,6 +19,7 @@ import type {
 } from '../port';
 import { lastRecordedBy, planAppends, recordingTime, requireContinuation, withVoidness } from '../rules';
 import type { EventAddress, LogEnd } from '../rules';
+import { BulkAppends } from './bulk-appends';
 import { readBytes } from './event-bytes';
 import { openFile } from './file';
 import type { Row } from './driver';
@@ -28,9 +29,7 @@ import { requireIntegrity } from './integrity';
 import type { End } from './log-end';
 import { endOf } from './log-end';
 import { eventOf, recorded, rowsFrom } from './row';
-import { RowInserter } from './row-inserter';
-import type { SecondTransaction } from './second-writer';
-import { SecondWriter, SETTINGS } from './second-writer';
+import type { RowInserter } from './row-inserter';
 import { WriteQueue } from './write-queue';
 import { notJsonAt } from './writer-thread';
 
@@ -70,18 +69,14 @@ export class EmbeddedStore implements EventStore {
   /** The end of the log, within a transaction of ours: until it is over nobody else writes. */
   private endNow: End | null = null;
   private closed = false;
-  /** For bulk appends; ends when nothing was appended for a while. */
-  private secondWriter: SecondWriter | null = null;
-  private writerEnded: Promise<void> = Promise.resolve();
-  private rowsInBulk = 0;
-  private bulkUnderWay = 0;
+  private readonly bulk: BulkAppends;
   /** Appends share the transaction that `together` has begun. */
   private isTogether = false;
   /** Appends that are being checked and have not reached the queue. */
   private admitting: Promise<unknown> = Promise.resolve();
 
   constructor(
-    private readonly path: string,
+    path: string,
     { clock, busyWaitMs = 5_000, pollMs = 100, idleMs = 1_000, mustExist = false }: EmbeddedOptions = {},
   ) {
     this.location = `file:${path}`;
@@ -89,6 +84,18 @@ export class EmbeddedStore implements EventStore {
     this.clock = clock ?? (() => new Date());
     this.busyWaitMs = busyWaitMs;
     this.idleMs = idleMs;
+    this.bulk = new BulkAppends(
+      path,
+      this.location,
+      {
+        write: (insert, checksJson) => this.writeRows(insert, checksJson),
+        statements: this.file,
+        onWritten: (rows) => void (this.rowsWritten += rows),
+        isAlone: () => this.closed || this.isTogether || this.file.readOnly,
+      },
+      (work) => this.whenFree(work),
+      () => this.hasAppended(),
+    );
     // A process that was killed may have left a write-ahead log behind.
     this.foldInWhenIdle();
     const grown = interval(pollMs).pipe(
@@ -116,7 +123,7 @@ export class EmbeddedStore implements EventStore {
         (stream) => this.lastRevision(stream),
         this.file.hasBetween,
       );
-      const end = (this.endNow ??= this.end());
+      const end = (this.endNow ??= endOf(this.file));
       const recordedAt = recordingTime(this.clock(), end.recordedAt);
       let position = end.position as number;
       const results = plans.map((plan, index) => {
@@ -136,7 +143,7 @@ export class EmbeddedStore implements EventStore {
   }
 
   async beginStreams(streams: Iterable<NewStream>): Promise<readonly StoredEvent[] | null> {
-    const stored = await this.inBulk((rows, end) => {
+    const stored = await this.bulk.write((rows, end) => {
       const recordedAt = recordingTime(this.clock(), end.recordedAt);
       let position = end.position as number;
       const log: StoredEvent[] = [];
@@ -222,23 +229,24 @@ export class EmbeddedStore implements EventStore {
   }
 
   async restore(events: readonly StoredEvent[]): Promise<void> {
-    const lastRevision = (stream: string): number | 'none' => this.lastRevision(stream);
-    const begins = (stream: string, revision: number): number | 'none' =>
-      revision === 0 ? 'none' : lastRevision(stream);
-    const insertAll = (known: Pick<LogEnd, 'lastRevision' | 'holds'>) => {
-      return (rows: RowInserter, { position: head, recordedAt }: End): true => {
-        const written = requireContinuation(events, { head, recordedAt, checksData: true, ...known });
-        for (const [index, { position, stream, revision, recordedAt: at }] of events.entries()) {
-          rows.add({ position, stream, revision, event: written[index]!, recordedAt: at });
-        }
-        return true;
-      };
+    type Known = Pick<LogEnd, 'lastRevision' | 'holds'>;
+    const insertAll = (known: Known, rows: RowInserter, { position: head, recordedAt }: End): true => {
+      const written = requireContinuation(events, { head, recordedAt, checksData: true, ...known });
+      for (const [index, { position, stream, revision, recordedAt: at }] of events.entries()) {
+        rows.add({ position, stream, revision, event: written[index]!, recordedAt: at });
+      }
+      return true;
     };
     // The unique indexes refuse ids and streams that are in the log; only then each is looked up, to say which.
-    const isDone = await this.inBulk(insertAll({ lastRevision: begins, holds: null }), true);
+    const lastRevision = (stream: string): number | 'none' => this.lastRevision(stream);
+    const newest: Known = {
+      lastRevision: (stream, revision) => (revision === 0 ? 'none' : lastRevision(stream)),
+      holds: null,
+    };
+    const isDone = await this.bulk.write((...to) => insertAll(newest, ...to), true);
     if (isDone !== undefined) return;
-    const holds = (id: string): boolean => this.placeOf(id) !== undefined;
-    await this.inBulk(insertAll({ lastRevision, holds }), true);
+    const all: Known = { lastRevision, holds: (id) => this.placeOf(id) !== undefined };
+    await this.bulk.write((...to) => insertAll(all, ...to), true);
   }
 
   async check(): Promise<void> {
@@ -249,8 +257,7 @@ export class EmbeddedStore implements EventStore {
   async close(): Promise<void> {
     await this.admitting;
     await this.queue.idle();
-    this.endSecondWriter();
-    await this.writerEnded;
+    await this.bulk.end();
     if (this.closed) return;
     this.closed = true;
     clearTimeout(this.idle);
@@ -274,63 +281,17 @@ export class EmbeddedStore implements EventStore {
     this.foldInWhenIdle();
   }
 
-  /**
-   * Many events in one transaction: `insert` makes their rows. Undefined where a unique index refuses one, and nothing is
-   * recorded. After many of them a second thread writes the rows, while this one makes the next.
-   */
-  private async inBulk<Result>(
-    insert: (rows: RowInserter, end: End) => Result,
-    checksJson = false,
-  ): Promise<Result | undefined> {
-    this.bulkUnderWay += 1;
-    try {
-      return await this.writeInBulk(insert, checksJson);
-    } finally {
-      this.bulkUnderWay -= 1;
-    }
-  }
-
-  private async writeInBulk<Result>(
-    insert: (rows: RowInserter, end: End) => Result,
-    checksJson: boolean,
-  ): Promise<Result | undefined> {
-    const count = (written: number): void => void (this.rowsInBulk += written);
-    const second = await this.usableSecondWriter();
-    if (second !== null) {
-      const write = ({ end, ...statements }: SecondTransaction): Result => {
-        const rows = new RowInserter(statements, count);
-        const result = insert(rows, end);
-        rows.finish();
-        return result;
-      };
-      const result = await this.whenFree(() => second.write(write, checksJson));
-      this.hasAppended();
-      return result;
-    }
+  /** The rows of one transaction; undefined where a unique index refuses one. */
+  private writeRows<Result>(insert: (end: End) => Result, checksJson: boolean): Promise<Result | undefined> {
     return this.queue.write(() => {
-      const end = this.endNow ?? this.end();
+      const end = this.endNow ?? endOf(this.file);
       this.endNow = null;
-      const rows = new RowInserter(this.file, (written) => {
-        this.rowsWritten += written;
-        count(written);
-      });
-      const result = this.unlessTaken(() => {
-        const made = insert(rows, end);
-        rows.finish();
-        return made;
-      });
+      const result = this.unlessTaken(() => insert(end));
+      // SQLite looks at the JSON of a whole batch in a fifth of the time that parsing it takes.
       const damaged = checksJson ? this.file.notJson.get(end.position)?.[0] : undefined;
       if (damaged !== undefined) throw notJsonAt(damaged as LogPosition);
       return result;
     });
-  }
-
-  /** Null where this thread writes: in a shared transaction, and until there was much to write. */
-  private async usableSecondWriter(): Promise<SecondWriter | null> {
-    this.requireOpen();
-    if (this.isTogether || this.rowsInBulk < SETTINGS.rowsAlone || this.file.readOnly) return null;
-    const second = (this.secondWriter ??= SecondWriter.start(this.path, this.location, this.file));
-    return (await second?.isUsable()) === true ? second : null;
   }
 
   /** While another process holds the lock for writing, waits without blocking this one. */
@@ -356,15 +317,9 @@ export class EmbeddedStore implements EventStore {
   private foldInWhenIdle(): void {
     clearTimeout(this.idle);
     this.idle = setTimeout(() => {
-      if (this.isTogether || this.bulkUnderWay > 0 || !this.file.foldIn()) return this.foldInWhenIdle();
-      this.endSecondWriter();
+      if (this.isTogether || this.bulk.areUnderWay || !this.file.foldIn()) return this.foldInWhenIdle();
+      void this.bulk.end();
     }, this.idleMs).unref();
-  }
-
-  private endSecondWriter(): void {
-    if (this.secondWriter !== null) this.writerEnded = this.secondWriter.end();
-    this.secondWriter = null;
-    this.rowsInBulk = 0;
   }
 
   private admitted(appends: readonly StreamAppend[]): Promise<readonly WrittenAppend[]> {
@@ -412,12 +367,8 @@ export class EmbeddedStore implements EventStore {
     throw new StoreError({ code: 'Damaged', location: this.location, detail });
   }
 
-  private end(): End {
-    return endOf(this.file);
-  }
-
   private headPosition(): LogPosition {
-    return this.end().position;
+    return endOf(this.file).position;
   }
 
   private lastRevision(stream: string): number | 'none' {
@@ -433,18 +384,4 @@ export class EmbeddedStore implements EventStore {
   private requireOpen(): void {
     if (this.closed) throw new StoreError({ code: 'Closed', location: this.location });
   }
-}
-
-/** Large events are written out one at a time, so that other work has its turn between them. */
-const LARGE_CHARACTERS = 128 * 1024;
-
-async function admitInTurns(appends: readonly StreamAppend[]): Promise<readonly WrittenAppend[]> {
-  const written: WrittenAppend[] = [];
-  for (const append of appends) {
-    const admitted = admitAppend(append);
-    written.push(admitted);
-    if (admitted.events.some(({ data }) => data.length > LARGE_CHARACTERS)) await giveTurn();
-  }
-  requireDistinctIds(written);
-  return written;
 }

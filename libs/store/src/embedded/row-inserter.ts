@@ -11,6 +11,9 @@ export interface EventRow {
   readonly recordedAt: string;
 }
 
+/** The statements that insert many rows at once. */
+export type RowsStatements = Pick<LedgerFile, 'insertRows' | 'insertPairs'>;
+
 /**
  * Inserts many events, several with one statement. Most streams that begin together begin with the same two types of
  * events, as the players of a rating list do. What such pairs have in common is bound once. Events are inserted in the
@@ -31,7 +34,7 @@ export class RowInserter {
   private readonly fewestInPairs: number;
 
   constructor(
-    private readonly file: Pick<LedgerFile, 'insertRows' | 'insertPairs'>,
+    private readonly file: RowsStatements,
     private readonly onWritten: (rows: number) => void,
   ) {
     this.mostRows = file.insertRows[0]!.rows;

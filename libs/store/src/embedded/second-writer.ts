@@ -3,8 +3,9 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { LogPosition } from '@ledger/kernel';
 import { StoreError } from '../failure';
-import type { Insertion, LedgerFile } from './file';
+import type { Insertion } from './file';
 import type { End } from './log-end';
+import type { RowsStatements } from './row-inserter';
 import type { WriterAnswer, WriterOptions, WriterTask } from './writer-thread';
 import { WRITER_THREAD } from './writer-thread';
 
@@ -18,7 +19,7 @@ export const SETTINGS = {
 };
 
 /** A transaction of the second writer. Rows are written while this thread makes the next. */
-export interface SecondTransaction extends Pick<LedgerFile, 'insertRows' | 'insertPairs'> {
+export interface SecondTransaction extends RowsStatements {
   readonly end: End;
 }
 
@@ -38,7 +39,7 @@ export class SecondWriter {
   private constructor(
     path: string,
     private readonly location: string,
-    private readonly file: Pick<LedgerFile, 'insertRows' | 'insertPairs'>,
+    private readonly statements: RowsStatements,
   ) {
     const { execArgv } = SETTINGS;
     const workerData: WriterOptions = { role: 'log writer', path, location };
@@ -58,12 +59,8 @@ export class SecondWriter {
   }
 
   /** Null on one core, where a second thread gains nothing. */
-  static start(
-    path: string,
-    location: string,
-    file: Pick<LedgerFile, 'insertRows' | 'insertPairs'>,
-  ): SecondWriter | null {
-    return availableParallelism() < 2 ? null : new SecondWriter(path, location, file);
+  static start(path: string, location: string, statements: RowsStatements): SecondWriter | null {
+    return availableParallelism() < 2 ? null : new SecondWriter(path, location, statements);
   }
 
   /** Whether it can take rows now. */
@@ -100,7 +97,7 @@ export class SecondWriter {
     if (begun.kind !== 'begun') throw new Error(`The thread that writes answered "${begun.kind}"`);
     let result: Result;
     try {
-      const { insertRows, insertPairs } = this.file;
+      const { insertRows, insertPairs } = this.statements;
       result = work({
         end: begun.end,
         insertRows: insertRows.map(({ rows }, index) => this.insertion('insertRows', index, rows)),
