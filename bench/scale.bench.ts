@@ -103,7 +103,8 @@ function replay(file: string, size: Size): void {
     perSecond >= 3,
   );
   figure('whole replay from facts', `${overBare.toFixed(1)} x the bare loop`, '2.5 x', overBare <= 2.5);
-  if (byTwoFaster === null) line('whole replay on two cores', 'lists of this size are computed by one thread');
+  if (byTwoFaster === null)
+    line('whole replay on two cores', 'lists of this size are computed by one thread');
   else
     figure(
       'whole replay on two cores',
