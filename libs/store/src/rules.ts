@@ -127,14 +127,14 @@ export interface LogEnd {
 
 /**
  * Restored events must be such as a store takes and continue the log exactly: positions, revisions and times as they
- * would have come about. Gives them back with their JSON written out; the first that does not fit is named.
+ * would have come about. Gives each back with its JSON written out; the first that does not fit is named.
  */
-export function requireContinuation(events: readonly StoredEvent[], end: LogEnd): readonly WrittenEvent[] {
+export function* continuation(events: readonly StoredEvent[], end: LogEnd): Generator<WrittenEvent> {
   let position = end.head as number;
   let recordedAt = end.recordedAt;
   const revisions = new Map<string, number>();
   const ids = new Set<string>();
-  return events.map((event) => {
+  for (const event of events) {
     const fail = (detail: string, cause?: unknown): never => {
       throw new StoreError({ code: 'DoesNotContinue', position: event.position, detail }, { cause });
     };
@@ -150,13 +150,20 @@ export function requireContinuation(events: readonly StoredEvent[], end: LogEnd)
       if (ids.has(event.id) || end.holds(event.id)) fail(`event id ${event.id} is already in the log`);
       ids.add(event.id);
     }
+    let written: WrittenEvent;
     try {
       if (end.checksData !== true && event instanceof ExportedEvent) event.requireData();
-      return admitRestored(event);
+      written = admitRestored(event);
     } catch (error) {
       return fail((error as Error).message.replace(/\.$/, ''), error);
     }
-  });
+    yield written;
+  }
+}
+
+/** The same for all of them, before the first is taken over. */
+export function requireContinuation(events: readonly StoredEvent[], end: LogEnd): readonly WrittenEvent[] {
+  return [...continuation(events, end)];
 }
 
 /** The last of the positions 1 … head whose event was recorded at a time or before; times never run backwards. */

@@ -17,7 +17,7 @@ import type {
   StreamAppend,
   WantedMetadata,
 } from '../port';
-import { lastRecordedBy, planAppends, recordingTime, requireContinuation, withVoidness } from '../rules';
+import { continuation, lastRecordedBy, planAppends, recordingTime, withVoidness } from '../rules';
 import type { EventAddress, LogEnd } from '../rules';
 import { BulkAppends } from './bulk-appends';
 import { readBytes } from './event-bytes';
@@ -231,9 +231,11 @@ export class EmbeddedStore implements EventStore {
   async restore(events: readonly StoredEvent[]): Promise<void> {
     type Known = Pick<LogEnd, 'lastRevision' | 'holds'>;
     const insertAll = (known: Known, rows: RowInserter, { position: head, recordedAt }: End): true => {
-      const written = requireContinuation(events, { head, recordedAt, checksData: true, ...known });
-      for (const [index, { position, stream, revision, recordedAt: at }] of events.entries()) {
-        rows.add({ position, stream, revision, event: written[index]!, recordedAt: at });
+      // Each row goes on as soon as it is checked: what does not continue the log undoes those before it.
+      let index = 0;
+      for (const event of continuation(events, { head, recordedAt, checksData: true, ...known })) {
+        const { position, stream, revision, recordedAt: at } = events[index++]!;
+        rows.add({ position, stream, revision, event, recordedAt: at });
       }
       return true;
     };
