@@ -175,8 +175,7 @@ export class EmbeddedStore implements EventStore {
       await this.queue.idle();
       this.isTogether = false;
       this.file.connection.commit();
-      this.appended.next();
-      this.foldInWhenIdle();
+      this.hasAppended();
     }
   }
 

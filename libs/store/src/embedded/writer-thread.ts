@@ -62,6 +62,8 @@ class WriterThread {
       if (answer !== null) this.answer(answer);
     } catch (error) {
       this.fault ??= error;
+      // Nobody commits what has not begun: the lock would stay.
+      if (task.kind === 'begin') this.file.connection.rollBack();
       if (task.kind !== 'insert') this.answer(answerToFault(this.fault));
     }
   }
