@@ -64,19 +64,46 @@ export function movingContract(open: () => Promise<EventStore>, newPlace: () => 
       expect(await importEvents(store, open(), { isVouchedFor })).toMatchObject({ events: 40, added: 0 });
     });
 
-    it('refuse data that is not JSON, although the end line fits it', async () => {
-      const lines = fileOf(oldLedger(40)).trimEnd().split('\n').slice(0, -1);
-      lines[6] = lines[6]!.replace('"data":{', '"data":{forged ');
-      const sha256 = createHash('sha256')
-        .update(lines.map((line) => `${line}\n`).join(''))
-        .digest('hex');
+    it.each([
+      ['not JSON', '"data":{forged ', 'utf8'],
+      ['not UTF-8', '"data":{"name":"\xe9",', 'latin1'],
+    ] as const)('refuse data that is %s, although the end line fits it', async (_what, forged, encoding) => {
+      const lines = cutFile(oldLedger(40)).trimEnd().split('\n');
+      lines[6] = lines[6]!.replace('Ünal 棋', 'Unal').replace('"data":{', forged);
+      const bytes = lines.map((line, at) => Buffer.from(`${line}\n`, at === 6 ? encoding : 'utf8'));
+      const sha256 = createHash('sha256').update(Buffer.concat(bytes)).digest('hex');
       const end = JSON.stringify({ end: { events: lines.length, sha256 } });
-      const open = (): AsyncIterable<Uint8Array> => asFile([...lines, end].join('\n'));
+      const open = (): AsyncIterable<Uint8Array> => asFile(Buffer.concat([...bytes, Buffer.from(end)]));
       const isVouchedFor = await requireWholeExport(open);
       expect(isVouchedFor).toBe(true);
       const importing = importEvents(store, open(), { isVouchedFor });
       await expect(importing).rejects.toMatchObject({ failure: { code: 'DamagedLine', line: 7 } });
-      expect(await store.head()).toBe(0);
+      expect(await store.head()).toBeLessThanOrEqual(6);
+    });
+
+    it('take events in the order in which they are given, also where nobody waits', async () => {
+      const ledger = oldLedger(60);
+      const pieces = [0, 1, 2, 3, 4].map((piece) => ledger.slice(12 * piece, 12 * (piece + 1)));
+      await Promise.all(pieces.map((piece) => store.restore(piece)));
+      expect(await everything(store)).toEqual(ledger);
+    });
+
+    it('take nothing after what does not continue the log', async () => {
+      const ledger = oldLedger(60);
+      const forged = { ...ledger[20]!, id: ledger[3]!.id };
+      const given = ledger.with(20, forged);
+      const pieces = [0, 1, 2, 3, 4].map((piece) => given.slice(12 * piece, 12 * (piece + 1)));
+      const outcomes = await Promise.allSettled(pieces.map((piece) => store.restore(piece)));
+      expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([
+        true,
+        false,
+        false,
+        false,
+        false,
+      ]);
+      const { reason } = outcomes[1] as PromiseRejectedResult;
+      expect(reason).toMatchObject({ failure: { code: 'DoesNotContinue', position: 21 } });
+      expect(await everything(store)).toEqual(ledger.slice(0, 12));
     });
 
     it('move a ledger on to another place of the same kind', async () => {

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isStoreError } from '@ledger/store';
+import type { StoredEvent } from '@ledger/ledger';
+import { giveTurn, isStoreError, TwoAtOnce } from '@ledger/store';
 import { EmbeddedStore } from '../../libs/store/src/embedded/embedded-store';
 import { Connection } from '../../libs/store/src/embedded/driver';
 import type { SecondWriter } from '../../libs/store/src/embedded/second-writer';
 import { SETTINGS } from '../../libs/store/src/embedded/second-writer';
-import { everything, someEvents } from './events';
+import { anEvent, everything, someEvents } from './events';
 import { embeddedPlace } from './places';
 import { storeContract } from './store.contract';
 
@@ -23,9 +24,12 @@ describe('a second thread that writes', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   let files = 0;
 
-  async function withStore(work: (store: EmbeddedStore, path: string) => Promise<void>): Promise<void> {
+  async function withStore(
+    work: (store: EmbeddedStore, path: string) => Promise<void>,
+    busyWaitMs = 300,
+  ): Promise<void> {
     const path = join(folder, `${(files += 1)}.db`);
-    const store = new EmbeddedStore(path, { busyWaitMs: 300 });
+    const store = new EmbeddedStore(path, { busyWaitMs });
     try {
       await work(store, path);
     } finally {
@@ -102,6 +106,64 @@ describe('a second thread that writes', () => {
       await store.beginStreams(streams(100, 5));
       expect(await store.head()).toBe(30);
     });
+  });
+
+  it('takes rows before those ahead of them are written, and none of a batch that fails in between', async () => {
+    await withStore(async (store) => {
+      await store.beginStreams(streams(1, 10));
+      const outcomes = await Promise.allSettled([
+        store.beginStreams(streams(100, 300)),
+        store.beginStreams(streams(1, 300)),
+        store.beginStreams(streams(1_000, 300)),
+        store.beginStreams(streams(2_000, 300)),
+      ]);
+      expect(outcomes.map(({ status }) => status)).toEqual([
+        'fulfilled',
+        'rejected',
+        'fulfilled',
+        'fulfilled',
+      ]);
+      const log = await everything(store);
+      expect(log.map(({ position }) => position)).toEqual(log.map((_, at) => at + 1));
+      const begun = outcomes.flatMap((each) => (each.status === 'fulfilled' ? each.value! : []));
+      expect(log.slice(20)).toEqual(begun);
+      await store.check();
+    });
+  });
+
+  it('lets others write while batch follows batch, and makes rows again that were counted without theirs', async () => {
+    await withStore(async (store, path) => {
+      const other = new EmbeddedStore(path, { busyWaitMs: 60_000 });
+      const writing = new TwoAtOnce();
+      let isOver = false;
+      const others = (async () => {
+        for (let each = 0; each < 3; each += 1) {
+          await other.append(`player-${1_000_000 + each}`, someEvents(1), 'none');
+          await store.append(`player-${2_000_000 + each}`, someEvents(1), 'none');
+        }
+        isOver = true;
+      })();
+      const begun: StoredEvent[] = [];
+      for (let batch = 0; !isOver; batch += 1) {
+        await writing.begin(async () => {
+          // Long texts: they are made sooner than they are written.
+          const long = { text: 'x'.repeat(30_000) };
+          const all = streams(1 + 100 * batch, 100).map(({ stream }) => ({
+            stream,
+            events: [anEvent(long)],
+          }));
+          begun.push(...(await store.beginStreams(all))!);
+        });
+        await giveTurn();
+      }
+      await writing.finish();
+      await others;
+      await other.close();
+      const log = await everything(store);
+      expect(log.map(({ position }) => position)).toEqual(log.map((_, at) => at + 1));
+      expect(log.filter(({ stream }) => stream.length < 'player-1000000'.length)).toEqual(begun);
+      await store.check();
+    }, 60_000);
   });
 
   it('is done without where it cannot start', async () => {

@@ -1,4 +1,5 @@
 import type { DecisionBasis, EventMetadata, NewEvent, StoredEvent } from '@ledger/ledger';
+import { ExportedEvent } from './exported-event';
 import { StoreError } from './failure';
 import type { ExpectedRevision, NewStream, StreamAppend } from './port';
 import { giveTurn } from './turn';
@@ -23,13 +24,13 @@ KIND_OF['-'.charCodeAt(0)] = 2;
 const UUID_KINDS = Uint8Array.from(UUID_FORM, (place) => (place === '-' ? 2 : 1));
 const TYPE_FORM = /^[A-Za-z][A-Za-z0-9]{0,99}$/;
 
-/** An event with its JSON written out once: stores keep the text, limits count its bytes. */
-export interface WrittenEvent {
+/** An event with its JSON written out once: stores keep the text, or its bytes; limits count its bytes. */
+export interface WrittenEvent<Data = string> {
   readonly id: string;
   readonly type: string;
   readonly version: number;
   readonly metadata: string;
-  readonly data: string;
+  readonly data: Data;
 }
 
 export function admitStream(stream: string): void {
@@ -182,20 +183,33 @@ function requireDistinctIds(appends: readonly WrittenAppend[]): void {
 /** Checks the events of one append and writes out their JSON. */
 function admitEvents(events: readonly NewEvent[]): readonly WrittenEvent[] {
   if (events.length === 0) invalid('an append needs at least one event');
-  const written = events.map(writeEvent);
+  const written = events.map((event) => writeEvent(event, textOf(event)));
   admitSize(written);
   return written;
 }
 
 /** Checks an event of another store as if it were appended. */
 export function admitRestored(event: StoredEvent): WrittenEvent {
+  if (event instanceof ExportedEvent) event.requireData();
+  return admitStored(event, textOf(event));
+}
+
+/** The same for a store that takes bytes too, and sees for itself that they are JSON. */
+export function admitUnparsed(event: StoredEvent): WrittenEvent<string | Uint8Array> {
+  return admitStored(event, event instanceof ExportedEvent ? event.dataBytes : textOf(event));
+}
+
+function admitStored<Data extends string | Uint8Array>(
+  event: StoredEvent,
+  data: Data | undefined,
+): WrittenEvent<Data> {
   admitStream(event.stream);
-  const written = writeEvent(event);
+  const written = writeEvent(event, data);
   admitSize([written]);
   return written;
 }
 
-function admitSize(written: readonly WrittenEvent[]): void {
+function admitSize(written: readonly WrittenEvent<string | Uint8Array>[]): void {
   // A character takes three bytes at most: nearly always there is nothing to count.
   let characters = 0;
   for (const { data, metadata, type } of written) characters += data.length + metadata.length + type.length;
@@ -206,9 +220,10 @@ function admitSize(written: readonly WrittenEvent[]): void {
   throw new StoreError({ code: 'TooLarge', bytes, limit: LARGEST_APPEND_BYTES, what });
 }
 
-function writeEvent(event: NewEvent): WrittenEvent {
+const textOf = ({ dataText, data }: NewEvent): string | undefined => dataText ?? JSON.stringify(data);
+
+function writeEvent<Data>(event: NewEvent, data: Data | undefined): WrittenEvent<Data> {
   requireNone(eventFault(event));
-  const data: string | undefined = event.dataText ?? JSON.stringify(event.data);
   const metadata: string | undefined = metadataText(event.metadata);
   if (data === undefined || metadata?.startsWith('{') !== true) {
     invalid(`${event.type} ${event.id} has data or metadata that is not JSON`);
@@ -228,14 +243,14 @@ function metadataText(metadata: EventMetadata): string {
 const ENVELOPE_BYTES = 100;
 
 /** Counted as EventStoreDB counts: data, metadata, and two bytes for each letter of the type. */
-export function writtenBytes(event: WrittenEvent): number {
+export function writtenBytes(event: WrittenEvent<string | Uint8Array>): number {
   const json = Buffer.byteLength(event.data) + Buffer.byteLength(event.metadata);
   return json + ENVELOPE_BYTES + 2 * event.type.length;
 }
 
 /** The size of an append as stores count it, for those who divide large reports and lists into pieces. */
 export function appendBytes(events: readonly NewEvent[]): number {
-  return events.reduce((sum, event) => sum + writtenBytes(writeEvent(event)), 0);
+  return events.reduce((sum, event) => sum + writtenBytes(writeEvent(event, textOf(event))), 0);
 }
 
 function invalid(detail: string): never {

@@ -4,7 +4,7 @@ import { StoreError } from './failure';
 
 export const NOT_JSON = 'its data is not JSON';
 
-/** An event of an export: stores that keep text take its JSON as it is. */
+/** An event of an export: stores that keep text take the bytes of its JSON as they are. */
 export class ExportedEvent implements StoredEvent {
   constructor(
     readonly position: LogPosition,
@@ -15,8 +15,13 @@ export class ExportedEvent implements StoredEvent {
     readonly version: number,
     readonly recordedAt: string,
     readonly metadata: EventMetadata,
-    readonly dataText: string,
+    /** UTF-8. */
+    readonly dataBytes: Buffer,
   ) {}
+
+  get dataText(): string {
+    return this.dataBytes.toString();
+  }
 
   get data(): unknown {
     return JSON.parse(this.dataText);

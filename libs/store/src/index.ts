@@ -17,7 +17,7 @@ export type { ImportOptions, ImportProgress } from './ndjson/import';
 export { writeLine, writeShown } from './ndjson/line';
 export { openStore } from './open';
 export type { OpenOptions } from './open';
-export { giveTurn } from './turn';
+export { giveTurn, TwoAtOnce } from './turn';
 export type {
   AppendResult,
   Clock,

@@ -165,7 +165,8 @@ export interface EventStore {
 
   /**
    * Takes over events of another store unchanged, with their positions, revisions and recorded times; they must
-   * continue this log. For `importEvents`, which also recognises what is already here.
+   * continue this log. For `importEvents`, which also recognises what is already here. What is given first is taken first,
+   * also where nobody has waited for it.
    */
   restore(events: readonly StoredEvent[]): Promise<void>;
 

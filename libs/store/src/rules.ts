@@ -3,7 +3,6 @@ import type { LogPosition } from '@ledger/kernel';
 import type { DecisionBasis, StoredEvent } from '@ledger/ledger';
 import { admitRestored } from './admission';
 import type { WrittenAppend, WrittenEvent } from './admission';
-import { ExportedEvent } from './exported-event';
 import { StoreError } from './failure';
 import type { AppendResult, ExpectedRevision } from './port';
 
@@ -121,18 +120,22 @@ export interface LogEnd {
   lastRevision(stream: string, arriving: number): number | 'none';
   /** Null where the store itself refuses an id that is in the log or comes twice. */
   readonly holds: ((id: string) => boolean) | null;
-  /** The store checks the JSON of the data itself, once it has taken it over. */
-  readonly checksData?: boolean;
+  /** Takes the last revision of every stream that arrives. */
+  readonly revisions?: Map<string, number>;
 }
 
 /**
  * Restored events must be such as a store takes and continue the log exactly: positions, revisions and times as they
  * would have come about. Gives each back with its JSON written out; the first that does not fit is named.
  */
-export function* continuation(events: readonly StoredEvent[], end: LogEnd): Generator<WrittenEvent> {
+export function* continuation<Data>(
+  events: readonly StoredEvent[],
+  end: LogEnd,
+  admit: (event: StoredEvent) => WrittenEvent<Data>,
+): Generator<WrittenEvent<Data>> {
   let position = end.head as number;
   let recordedAt = end.recordedAt;
-  const revisions = new Map<string, number>();
+  const { revisions = new Map<string, number>() } = end;
   const ids = new Set<string>();
   for (const event of events) {
     const fail = (detail: string, cause?: unknown): never => {
@@ -150,10 +153,9 @@ export function* continuation(events: readonly StoredEvent[], end: LogEnd): Gene
       if (ids.has(event.id) || end.holds(event.id)) fail(`event id ${event.id} is already in the log`);
       ids.add(event.id);
     }
-    let written: WrittenEvent;
+    let written: WrittenEvent<Data>;
     try {
-      if (end.checksData !== true && event instanceof ExportedEvent) event.requireData();
-      written = admitRestored(event);
+      written = admit(event);
     } catch (error) {
       return fail((error as Error).message.replace(/\.$/, ''), error);
     }
@@ -163,7 +165,7 @@ export function* continuation(events: readonly StoredEvent[], end: LogEnd): Gene
 
 /** The same for all of them, before the first is taken over. */
 export function requireContinuation(events: readonly StoredEvent[], end: LogEnd): readonly WrittenEvent[] {
-  return [...continuation(events, end)];
+  return [...continuation(events, end, admitRestored)];
 }
 
 /** The last of the positions 1 … head whose event was recorded at a time or before; times never run backwards. */

@@ -3,7 +3,7 @@ import { POOLS, refuse, RefusedError } from '@ledger/kernel';
 import type { Command, NewEvent, Notice, RecordedEvent, World } from '@ledger/ledger';
 import { decodeEvent, observed, rulesStream, streamOf } from '@ledger/ledger';
 import type { EventStore, NewStream, StreamAppend } from '@ledger/store';
-import { giveTurn, isStoreError } from '@ledger/store';
+import { giveTurn, isStoreError, TwoAtOnce } from '@ledger/store';
 import { missingFromCalendar } from '../law/opening-calendar';
 import type { OfficeWorld } from '../office-world';
 import type { LogReader } from '../log/log-reader';
@@ -111,15 +111,23 @@ export class Recorder {
       await this.logReader.catchUp();
       const request = { ...by, correlationId: by.correlationId ?? this.newId() };
       const stamp = stampsOf(request, this.newId);
+      const writing = new TwoAtOnce();
+      let begun = 0;
       let done = 0;
-      for (const batch of inBatches(subjects, STREAMS_AT_ONCE)) {
-        // Alone, since it may have to write the calendar first.
-        const others = done === 0 ? batch.slice(1) : batch;
-        if (done === 0) await this.recordNow(beginnings.commandsFor(batch[0]!), request);
-        if (others.length > 0) await this.beginStreams(others, beginnings, request, stamp);
-        done += batch.length;
-        onProgress(done);
-        await giveTurn();
+      try {
+        for (const batch of inBatches(subjects, STREAMS_AT_ONCE)) {
+          // Alone, since it may have to write the calendar first.
+          const others = begun === 0 ? batch.slice(1) : batch;
+          if (begun === 0) await this.recordNow(beginnings.commandsFor(batch[0]!), request);
+          begun += batch.length;
+          await writing.begin(async () => {
+            if (others.length > 0) await this.beginStreams(others, beginnings, request, stamp);
+            onProgress((done += batch.length));
+          });
+          await giveTurn();
+        }
+      } finally {
+        await writing.finish();
       }
       await this.logReader.catchUp();
     });

@@ -11,8 +11,8 @@ import type { StoreFailure } from '../failure';
 /** An archive is a file in a folder where nobody writes. */
 export type Access = 'write' | 'read' | 'archive';
 
-export type SqlValue = string | number | null;
-export type Row = readonly (SqlValue | Uint8Array)[];
+export type SqlValue = string | number | null | Uint8Array;
+export type Row = readonly SqlValue[];
 
 export interface Statement {
   run(...values: SqlValue[]): void;

@@ -2,7 +2,7 @@ import type { LogPosition } from '@ledger/kernel';
 import type { NewEvent, StoredEvent } from '@ledger/ledger';
 import { distinctUntilChanged, interval, map, merge, share, Subject, takeUntil } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { admitAppends, admitInTurns, admitNewStream } from '../admission';
+import { admitAppends, admitInTurns, admitNewStream, admitUnparsed } from '../admission';
 import type { WrittenAppend, WrittenEvent } from '../admission';
 import { isStoreError, StoreError } from '../failure';
 import { follow } from '../follow';
@@ -46,6 +46,7 @@ export interface EmbeddedOptions {
 }
 
 const BATCH_SIZE = 1_000;
+const NO_STREAMS: ReadonlyMap<string, number> = new Map();
 
 /**
  * The log in one SQLite file, in WAL mode with `synchronous=FULL`: an append is on disk when its promise is kept. One
@@ -72,6 +73,8 @@ export class EmbeddedStore implements EventStore {
   private readonly bulk: BulkAppends;
   /** Appends share the transaction that `together` has begun. */
   private isTogether = false;
+  /** The last revisions of the streams that were restored last. */
+  private restored: ReadonlyMap<string, number> = NO_STREAMS;
   /** Appends that are being checked and have not reached the queue. */
   private admitting: Promise<unknown> = Promise.resolve();
 
@@ -92,6 +95,8 @@ export class EmbeddedStore implements EventStore {
         statements: this.file,
         onWritten: (rows) => void (this.rowsWritten += rows),
         isAlone: () => this.closed || this.isTogether || this.file.readOnly,
+        hasWaiting: () => !this.queue.isIdle,
+        turnOfWaiting: () => this.queue.write(() => {}),
       },
       (work) => this.whenFree(work),
       () => this.hasAppended(),
@@ -229,10 +234,16 @@ export class EmbeddedStore implements EventStore {
 
   async restore(events: readonly StoredEvent[]): Promise<void> {
     type Known = Pick<LogEnd, 'lastRevision' | 'holds'>;
-    const insertAll = (known: Known, rows: RowInserter, { position: head, recordedAt }: End): true => {
+    const insertAll = (known: Known, rows: RowInserter, end: End, isEarly: boolean): true => {
+      const { position: head, recordedAt } = end;
+      const onTheirWay = isEarly ? this.restored : NO_STREAMS;
+      const lastRevision = (stream: string, arriving: number): number | 'none' =>
+        onTheirWay.get(stream) ?? known.lastRevision(stream, arriving);
+      const revisions = (this.restored = new Map<string, number>());
+      const logEnd = { head, recordedAt, holds: known.holds, lastRevision, revisions };
       // Each row goes on as soon as it is checked: what does not continue the log undoes those before it.
       let index = 0;
-      for (const event of continuation(events, { head, recordedAt, checksData: true, ...known })) {
+      for (const event of continuation(events, logEnd, admitUnparsed)) {
         const { position, stream, revision, recordedAt: at } = events[index++]!;
         rows.add({ position, stream, revision, event, recordedAt: at });
       }
@@ -244,10 +255,10 @@ export class EmbeddedStore implements EventStore {
       lastRevision: (stream, revision) => (revision === 0 ? 'none' : lastRevision(stream)),
       holds: null,
     };
-    const isDone = await this.bulk.write((...to) => insertAll(newest, ...to), true);
+    const isDone = await this.bulk.write((...to) => insertAll(newest, ...to), { checksJson: true });
     if (isDone !== undefined) return;
     const all: Known = { lastRevision, holds: (id) => this.placeOf(id) !== undefined };
-    await this.bulk.write((...to) => insertAll(all, ...to), true);
+    await this.bulk.write((...to) => insertAll(all, ...to), { checksJson: true, inTurn: true });
   }
 
   async check(): Promise<void> {

@@ -27,12 +27,14 @@ const UNDO_IN_MEMORY = 'PRAGMA temp_store = MEMORY';
 
 const BETWEEN = 'FROM events WHERE position > ? AND position <= ?';
 const ROW = '(?, ?, ?, ?, ?, ?, ?, ?, ?)';
+/** Data may come as bytes, in half of the time of text. */
+const BULK_ROW = '(?, ?, ?, ?, ?, ?, ?, ?, CAST(? AS TEXT))';
 
 /** Several rows are inserted within a savepoint, which undoes them: FAIL saves SQLite doing so a second time. */
 const INSERT_ROWS = 'INSERT OR FAIL INTO events';
 
 function rowsAtOnce(rows: number): string {
-  return `${INSERT_ROWS} (${COLUMNS}) VALUES ${Array(rows).fill(ROW).join(', ')}`;
+  return `${INSERT_ROWS} (${COLUMNS}) VALUES ${Array(rows).fill(BULK_ROW).join(', ')}`;
 }
 
 /** Without numbers on the parameters: the binding takes `?7` for a name, and looks names up. */
@@ -41,7 +43,7 @@ function pairsAtOnce(pairs: number): string {
   ${INSERT_ROWS} (${COLUMNS})
   SELECT same.position + pair.column1 + half.column1, pair.column2, half.column1,
          iif(half.column1, pair.column5, pair.column3), half.column2, half.column3, same.recorded_at, same.metadata,
-         iif(half.column1, pair.column6, pair.column4)
+         CAST(iif(half.column1, pair.column6, pair.column4) AS TEXT)
     FROM (SELECT ? AS position, ? AS recorded_at, ? AS metadata) AS same
     CROSS JOIN (VALUES ${Array.from({ length: pairs }, (_, at) => `(${2 * at}, ?, ?, ?, ?, ?)`).join(', ')}) AS pair
     CROSS JOIN (VALUES (0, ?, ?), (1, ?, ?)) AS half`;

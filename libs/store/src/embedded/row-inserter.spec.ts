@@ -1,3 +1,4 @@
+import { BEGINNING } from '@ledger/kernel';
 import fc from 'fast-check';
 import type { WrittenEvent } from '../admission';
 import type { Insertion } from './file';
@@ -45,7 +46,10 @@ describe('inserting many events', () => {
         const insertRows = [8, 1].map((rows) => insertion(rows, inserted, singleRows));
         const insertPairs = [16, 4].map((rows) => insertion(rows, inserted, pairs));
         let written = 0;
-        const inserter = new RowInserter({ insertRows, insertPairs }, (rows) => (written += rows));
+        const inserter = new RowInserter({ insertRows, insertPairs }, (rows) => (written += rows), {
+          position: BEGINNING,
+          recordedAt: '',
+        });
         let position = 0;
         lengths.forEach((length, stream) => {
           const events = Array.from({ length }, (_, at) => eventAt(position + at + 1, at));
@@ -61,6 +65,7 @@ describe('inserting many events', () => {
         inserter.finish();
         expect(inserted).toEqual(Array.from({ length: position }, (_, at) => [at + 1, `id ${at + 1}`]));
         expect(written).toBe(position);
+        expect(inserter.end).toEqual({ position, recordedAt: position === 0 ? '' : 'now' });
       }),
     );
   });

@@ -1,13 +1,18 @@
+import type { LogPosition } from '@ledger/kernel';
 import type { WrittenEvent } from '../admission';
 import type { SqlValue } from './driver';
 import type { LedgerFile } from './file';
+import type { End } from './log-end';
+
+/** Data as text, or as the bytes of a file. */
+export type BulkEvent = WrittenEvent<string | Uint8Array>;
 
 /** An event and where it goes. */
 export interface EventRow {
   readonly position: number;
   readonly stream: string;
   readonly revision: number;
-  readonly event: WrittenEvent;
+  readonly event: BulkEvent;
   readonly recordedAt: string;
 }
 
@@ -23,7 +28,7 @@ export class RowInserter {
   private readonly rows: EventRow[] = [];
   /** Pairs that come after the rows: their streams, and first and second event of each. */
   private readonly streams: string[] = [];
-  private readonly pairs: WrittenEvent[] = [];
+  private readonly pairs: BulkEvent[] = [];
   /** Of the first pair. */
   private position = 0;
   private recordedAt = '';
@@ -36,6 +41,8 @@ export class RowInserter {
   constructor(
     private readonly file: RowsStatements,
     private readonly onWritten: (rows: number) => void,
+    /** Of the log, with what is inserted so far. */
+    public end: End,
   ) {
     this.mostRows = file.insertRows[0]!.rows;
     this.fewestInPairs = file.insertPairs.at(-1)!.rows;
@@ -56,7 +63,7 @@ export class RowInserter {
   }
 
   /** Adds all events of a stream that begins. */
-  begin(stream: string, events: readonly WrittenEvent[], position: number, recordedAt: string): void {
+  begin(stream: string, events: readonly BulkEvent[], position: number, recordedAt: string): void {
     const isPair = events.length > 1;
     if (isPair) this.addPair(stream, events[0]!, events[1]!, position, recordedAt);
     for (let revision = isPair ? 2 : 0; revision < events.length; revision += 1) {
@@ -76,8 +83,8 @@ export class RowInserter {
 
   private addPair(
     stream: string,
-    first: WrittenEvent,
-    second: WrittenEvent,
+    first: BulkEvent,
+    second: BulkEvent,
     position: number,
     recordedAt: string,
   ): void {
@@ -127,6 +134,7 @@ export class RowInserter {
         this.onWritten(rows);
         statement.run(...valuesOfPairs(streams.splice(0, rows / 2), events, this.position, recordedAt));
         this.position += rows;
+        this.end = { position: (this.position - 1) as LogPosition, recordedAt };
       }
     }
   }
@@ -136,13 +144,15 @@ export class RowInserter {
     for (const { rows, statement } of this.file.insertRows.slice(0, statements)) {
       while (this.rows.length >= rows) {
         this.onWritten(rows);
+        const { position, recordedAt } = this.rows[rows - 1]!;
         statement.run(...valuesOfRows(this.rows.splice(0, rows)));
+        this.end = { position: position as LogPosition, recordedAt };
       }
     }
   }
 }
 
-function isAlike(event: WrittenEvent, other: WrittenEvent): boolean {
+function isAlike(event: BulkEvent, other: BulkEvent): boolean {
   return event.type === other.type && event.version === other.version && event.metadata === other.metadata;
 }
 
@@ -159,11 +169,11 @@ function valuesOfRows(rows: readonly EventRow[]): SqlValue[] {
 /** In the order of `insertPairs`. */
 function valuesOfPairs(
   streams: readonly string[],
-  events: readonly WrittenEvent[],
+  events: readonly BulkEvent[],
   position: number,
   recordedAt: string,
 ): SqlValue[] {
-  const [first, second] = events as readonly [WrittenEvent, WrittenEvent];
+  const [first, second] = events as readonly [BulkEvent, BulkEvent];
   const values: SqlValue[] = [position, recordedAt, first.metadata];
   for (const [at, stream] of streams.entries()) {
     const event = events[2 * at]!;

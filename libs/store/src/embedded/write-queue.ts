@@ -40,6 +40,10 @@ export class WriteQueue {
     });
   }
 
+  get isIdle(): boolean {
+    return this.writing === null;
+  }
+
   /** Keeps its promise when everything that waits now has been answered. */
   async idle(): Promise<void> {
     await this.writing;

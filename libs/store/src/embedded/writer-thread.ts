@@ -3,13 +3,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { LogPosition } from '@ledger/kernel';
 import type { StoreFailure } from '../failure';
 import { StoreError } from '../failure';
-import type { SqlValue } from './driver';
 import { isTaken } from './driver';
 import type { LedgerFile } from './file';
 import { openFile } from './file';
 import { NOT_JSON } from '../exported-event';
 import type { End } from './log-end';
 import { endOf } from './log-end';
+import type { PackedValues } from './packed-values';
+import { unpacked } from './packed-values';
 
 /** The file that the thread runs: this one. */
 export const WRITER_THREAD = __filename;
@@ -20,15 +21,15 @@ export interface WriterOptions {
   readonly location: string;
 }
 
-/** Tasks are done in order; each but `insert` is answered. */
+/** Tasks are done in order; each is answered but `insert` and a `begin` that expects an end of the log. */
 export type WriterTask =
-  | { readonly kind: 'begin' }
-  | {
+  /** Fails where the log ends otherwise; `commit` says so then. */
+  | { readonly kind: 'begin'; readonly expected: End | null }
+  | (PackedValues & {
       readonly kind: 'insert';
       readonly statements: 'insertRows' | 'insertPairs';
       readonly index: number;
-      readonly values: readonly SqlValue[];
-    }
+    })
   /** `jsonAfter`: the data of all events after this position has to be JSON. */
   | { readonly kind: 'commit'; readonly jsonAfter: LogPosition | null }
   | { readonly kind: 'rollback' }
@@ -42,6 +43,9 @@ export type WriterAnswer =
   | { readonly kind: 'taken' }
   | { readonly kind: 'failed'; readonly failure: StoreFailure };
 
+const isAnswered = (task: WriterTask): boolean =>
+  task.kind !== 'insert' && !(task.kind === 'begin' && task.expected !== null);
+
 /** Writes rows that the first thread makes, one transaction at a time. */
 class WriterThread {
   /** What stopped the transaction: rows after it are left out. */
@@ -49,6 +53,7 @@ class WriterThread {
 
   constructor(
     private readonly file: LedgerFile,
+    private readonly location: string,
     private readonly port: MessagePort,
   ) {
     port.on('message', (task: WriterTask) => this.take(task));
@@ -64,7 +69,7 @@ class WriterThread {
       this.fault ??= error;
       // Nobody commits what has not begun: the lock would stay.
       if (task.kind === 'begin') this.file.connection.rollBack();
-      if (task.kind !== 'insert') this.answer(answerToFault(this.fault));
+      if (isAnswered(task)) this.answer(answerToFault(this.fault));
     }
   }
 
@@ -74,10 +79,9 @@ class WriterThread {
     switch (task.kind) {
       case 'begin':
         this.fault = null;
-        connection.beginIfFree();
-        return { kind: 'begun', end: endOf(file) };
+        return this.begin(task.expected);
       case 'insert':
-        if (this.fault === null) file[task.statements][task.index]!.statement.run(...task.values);
+        if (this.fault === null) file[task.statements][task.index]!.statement.run(...unpacked(task));
         return null;
       case 'rollback':
         connection.rollBack();
@@ -86,6 +90,15 @@ class WriterThread {
         this.commit(task.jsonAfter);
         return { kind: 'committed' };
     }
+  }
+
+  private begin(expected: End | null): WriterAnswer | null {
+    const { file } = this;
+    file.connection.beginIfFree();
+    const end = endOf(file);
+    if (expected === null) return { kind: 'begun', end };
+    if (end.position === expected.position && end.recordedAt === expected.recordedAt) return null;
+    throw new StoreError({ code: 'Busy', location: this.location, waitedMs: 0 });
   }
 
   private commit(jsonAfter: LogPosition | null): void {
@@ -127,5 +140,5 @@ const isOptions = (data: unknown): data is WriterOptions =>
 
 if (parentPort !== null && isOptions(workerData)) {
   const { path, location } = workerData;
-  new WriterThread(openFile(path, location, true), parentPort);
+  new WriterThread(openFile(path, location, true), location, parentPort);
 }

@@ -56,6 +56,7 @@ export class EventStoreDbStore implements EventStore {
   private readonly connection: Connection;
   private readonly log: LedgerLog;
   private readonly writer: StreamWriter;
+  private restoring: Promise<void> = Promise.resolve();
   private readonly closing = new Subject<void>();
 
   private constructor(
@@ -334,7 +335,9 @@ export class EventStoreDbStore implements EventStore {
   }
 
   restore(events: readonly StoredEvent[]): Promise<void> {
-    return restoreEvents(this.log, this.writer, events);
+    const restored = this.restoring.then(() => restoreEvents(this.log, this.writer, events));
+    this.restoring = restored.catch(() => {});
+    return restored;
   }
 
   /** The server checks the chunks of its database itself; what is asked here is that it answers. */

@@ -6,6 +6,7 @@ import type { EndLine } from './end-line';
 import { damaged, EndLineCheck, outOfOrder } from './end-line';
 import { cutLine, readLine, writeLine } from './line';
 import { linesOf } from './lines';
+import { TwoAtOnce } from '../turn';
 
 export interface ImportProgress {
   /** Events read from the file, and how many of them were new to the store. */
@@ -69,8 +70,11 @@ export async function importEvents(
     end.finish();
     await arrivals.finish();
   } catch (error) {
-    await arrivals.finish();
-    throw withRecorded(error, arrivals.added);
+    const earlier = await arrivals.finish().then(
+      () => null,
+      (failure: unknown) => failure,
+    );
+    throw withRecorded(earlier ?? error, arrivals.added);
   } finally {
     await present?.return(undefined);
   }
@@ -91,7 +95,7 @@ class Arrivals {
   private batch: StoredEvent[] = [];
   private bytes = 0;
   private firstLine = 0;
-  private writing: Promise<void> = Promise.resolve();
+  private readonly writing = new TwoAtOnce();
 
   constructor(private readonly store: EventStore) {}
 
@@ -103,22 +107,22 @@ class Arrivals {
     return this.batch.length >= BATCH_EVENTS || this.bytes >= BATCH_BYTES;
   }
 
-  /** Begins to write the batch. The next is read meanwhile: only one is on its way. */
+  /** Begins to write the batch. The next is read meanwhile. */
   async flush(): Promise<void> {
-    await this.writing;
     const { batch, firstLine } = this;
     if (batch.length === 0) return;
     this.batch = [];
     this.bytes = 0;
-    this.writing = this.write(batch, firstLine);
-    // It may fail while the next batch is read, and is awaited then.
-    this.writing.catch(() => {});
+    await this.writing.begin(() => this.write(batch, firstLine));
   }
 
   /** Everything is recorded, or the first failure is thrown. */
   async finish(): Promise<void> {
-    await this.flush();
-    await this.writing;
+    try {
+      await this.flush();
+    } finally {
+      await this.writing.finish();
+    }
   }
 
   private async write(batch: readonly StoredEvent[], firstLine: number): Promise<void> {

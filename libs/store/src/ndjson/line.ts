@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { LogPosition } from '@ledger/kernel';
 import type { EventMetadata, StoredEvent } from '@ledger/ledger';
 import { eventFault, streamFault } from '../admission';
@@ -52,6 +53,9 @@ export function readLine(text: string): StoredEvent | string {
 /** How `writeLine` begins a line, if its metadata has no braces within. */
 const HEAD =
   /^\{"position":([1-9]\d*),"stream":"([^"\\]+)","revision":(\d+),"id":"([^"\\]+)","type":"([^"\\]+)","version":(\d+),"recordedAt":"([^"\\]+)","metadata":(\{[^{}]*\}),"data":\{/;
+const BEFORE_STREAM = '{"position":,"stream":"'.length;
+const BEFORE_ID = '","revision":,"id":"'.length;
+const BEFORE_TYPE = '","type":"'.length;
 /** Longer heads are rare; their lines are parsed. */
 const HEAD_BYTES = 640;
 
@@ -66,17 +70,21 @@ export function cutLine(bytes: Buffer): StoredEvent | null {
   if (head === null) return null;
   const [all, position, stream, revision, id, type, version, recordedAt, written] = head;
   const metadata = metadataOf(written!);
-  if (metadata === null || !isTime(recordedAt)) return null;
+  if (metadata === null || !isTime(recordedAt) || !isUtf8(bytes)) return null;
+  // A text that was cut from another keeps that one in memory: these are taken from the bytes.
+  const streamEnd = BEFORE_STREAM + position!.length + stream!.length;
+  const idEnd = streamEnd + BEFORE_ID + revision!.length + id!.length;
+  const typeEnd = idEnd + BEFORE_TYPE + type!.length;
   return new ExportedEvent(
     Number(position) as LogPosition,
-    stream!,
+    bytes.toString('latin1', streamEnd - stream!.length, streamEnd),
     Number(revision),
-    id!,
-    type!,
+    bytes.toString('latin1', idEnd - id!.length, idEnd),
+    bytes.toString('latin1', typeEnd - type!.length, typeEnd),
     Number(version),
-    recordedAt!,
+    lastTime!,
     metadata,
-    bytes.toString('utf8', all.length - 1, bytes.lastIndexOf(CLOSING_BRACE)),
+    bytes.subarray(all.length - 1, bytes.lastIndexOf(CLOSING_BRACE)),
   );
 }
 
@@ -117,7 +125,7 @@ function isTime(text: unknown): boolean {
   // Events that were recorded together share their time.
   if (text === lastTime) return true;
   const time = new Date(text);
-  if (Number.isNaN(time.getTime()) || time.toISOString() !== text) return false;
-  lastTime = text;
-  return true;
+  if (Number.isNaN(time.getTime())) return false;
+  lastTime = time.toISOString();
+  return lastTime === text;
 }
