@@ -102,7 +102,7 @@ export const STORE_FAILURES: Readonly<Record<StoreFailure['code'], string>> = {
   TooLarge: '{what} is {bytes} bytes; at most {limit} fit into one append. Divide it into numbered pieces.',
   Busy: '{location} is being written by another process; waited {waitedMs} ms. Try again when it is done.',
   ReadOnly: '{location} cannot be written: the file or its folder is read-only.',
-  DiskFull: '{location}: no space left, so nothing was recorded. Free some space and try again.',
+  DiskFull: '{location}: no space left. What did not fit is not recorded. Free some space and try again.',
   NewerSchema:
     '{location} was written by a later release (schema {found}; this one knows up to {known}). Update before opening it.',
   NotALedger: '{location} is not a ledger: {detail}. Use the path of a ledger, or of a new file.',

@@ -34,7 +34,7 @@ export interface Recorded {
 /** How often a decision is repeated because another process wrote to the stream first. */
 const ATTEMPTS = 8;
 /** How many streams are begun at once; other requests wait for one such batch at most. */
-const STREAMS_AT_ONCE = 4_096;
+const STREAMS_AT_ONCE = 1_024;
 
 /** What a request is about in one stream, and what follows from it. */
 interface Part {
