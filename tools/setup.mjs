@@ -85,7 +85,8 @@ function build() {
   for (const part of ['libs', 'demo', 'apps/api', 'apps/cli']) {
     rmSync(join(root, 'dist', part), { recursive: true, force: true });
   }
-  for (const app of ['api', 'cli']) run(bin('nest'), ['build', app]);
+  // Both apps together: what they share is compiled once.
+  run(bin('nest'), ['build', 'apps']);
   run(process.execPath, [join(root, 'tools', 'pack-cli.mjs')]);
   run(process.execPath, [join(root, 'tools', 'answer-schemas.mjs')]);
   // The page takes its types from what the service says of itself.

@@ -62,6 +62,8 @@ function jest() {
   const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
   const done = spawnSync(bin('jest'), ['--json', `--outputFile=${outputFile}`, workers, ...chosen], {
     cwd: root,
+    // Programs and threads that tests start take what was just built, and compile nothing again.
+    env: { ...process.env, LEDGER_BUILT: '1' },
     stdio: ['inherit', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });
