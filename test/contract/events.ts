@@ -33,7 +33,7 @@ export async function exported(store: EventStore): Promise<string> {
 
 /** A file in pieces that do not care where lines end. */
 export async function* asFile(text: string | Buffer, pieceBytes = 1_000): AsyncGenerator<Uint8Array> {
-  const bytes = Buffer.from(text as string);
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text;
   for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
 }
 

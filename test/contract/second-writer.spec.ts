@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StoredEvent } from '@ledger/ledger';
-import { giveTurn, isStoreError, TwoAtOnce } from '@ledger/store';
+import { giveTurn, importEvents, isStoreError, TwoAtOnce, writeLine } from '@ledger/store';
 import { EmbeddedStore } from '../../libs/store/src/embedded/embedded-store';
 import { Connection } from '../../libs/store/src/embedded/driver';
 import type { SecondWriter } from '../../libs/store/src/embedded/second-writer';
 import { SETTINGS } from '../../libs/store/src/embedded/second-writer';
-import { anEvent, everything, someEvents } from './events';
+import { anEvent, asFile, everything, failureOf, someEvents } from './events';
 import { embeddedPlace } from './places';
 import { storeContract } from './store.contract';
 
@@ -164,6 +164,20 @@ describe('a second thread that writes', () => {
       expect(log.filter(({ stream }) => stream.length < 'player-1000000'.length)).toEqual(begun);
       await store.check();
     }, 60_000);
+  });
+
+  it('stops at a batch of an export that does not fit, and says how much before it is recorded', async () => {
+    await withStore(async (source) => {
+      const log = (await source.beginStreams(streams(1, 4_500)))!;
+      const again = { ...log[8_500]!, id: log[3]!.id };
+      const lines = log.map((event, at) => `${writeLine(at === 8_500 ? again : event)}\n`).join('');
+      await withStore(async (store) => {
+        const importing = importEvents(store, asFile(lines, 1 << 16), { endLine: 'optional' });
+        const failure = await failureOf(importing, 'DamagedLine');
+        expect(failure).toMatchObject({ line: 8_501, recorded: 8_000 });
+        expect(await store.head()).toBe(8_000);
+      });
+    });
   });
 
   it('is done without where it cannot start', async () => {

@@ -33,7 +33,7 @@ export interface Recorded {
 
 /** How often a decision is repeated because another process wrote to the stream first. */
 const ATTEMPTS = 8;
-/** How many streams are begun at once; other requests wait for one such batch at most. */
+/** How many streams are begun at once; other requests wait for two such batches at most. */
 const STREAMS_AT_ONCE = 1_024;
 
 /** What a request is about in one stream, and what follows from it. */
@@ -98,7 +98,7 @@ export class Recorder {
 
   /**
    * Begins many streams that do not depend on each other, such as the players of a rating list: one batch after the
-   * other, each decided only when its turn comes. Other requests have their turn between two batches.
+   * other, each decided while the one before is written. Other requests have their turn between two batches.
    */
   recordEach<Subject>(
     subjects: Iterable<Subject>,

@@ -135,7 +135,10 @@ export async function requireWholeExport(
   const check = new EndLineCheck(endLine);
   try {
     for await (const lines of linesOf(open())) {
-      for (const line of lines) check.isEnd(line);
+      for (const line of lines) {
+        line.requireText();
+        check.isEnd(line);
+      }
       if (lines.length > 0) onProgress(lines.at(-1)!.bytesRead);
     }
     check.finish();

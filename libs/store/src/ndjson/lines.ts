@@ -1,11 +1,12 @@
+import { isUtf8 } from 'node:buffer';
 import { StoreError } from '../failure';
 
 /** No event is longer: it would not fit into an append. Leaves space for escapes and the envelope. */
 const LONGEST_LINE_BYTES = 8 * 1024 * 1024;
 const NEWLINE = 0x0a;
 
-/** Throws where the bytes are not UTF-8. */
-const DECODER = new TextDecoder('utf-8', { fatal: true });
+/** Leaves out a byte order mark. */
+const DECODER = new TextDecoder();
 
 export class Line {
   constructor(
@@ -18,12 +19,13 @@ export class Line {
   ) {}
 
   get text(): string {
-    try {
-      return DECODER.decode(this.bytes);
-    } catch (error) {
-      const failure = { code: 'DamagedLine', line: this.number, detail: 'not UTF-8 text' } as const;
-      throw new StoreError(failure, { cause: error });
-    }
+    this.requireText();
+    return DECODER.decode(this.bytes);
+  }
+
+  requireText(): void {
+    if (isUtf8(this.bytes)) return;
+    throw new StoreError({ code: 'DamagedLine', line: this.number, detail: 'not UTF-8 text' });
   }
 }
 
