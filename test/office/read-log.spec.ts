@@ -9,7 +9,7 @@ import type { RecordedEvent } from '@ledger/ledger';
 import { NO_METADATA } from '@ledger/ledger';
 import { Lists } from '@ledger/lists';
 import { EmbeddedStore } from '@ledger/store';
-import { factsDigest } from '../../libs/engine/src/checkpoint/facts-digest';
+import { factsDigest } from '../engine/facts-digest';
 import { bookOf } from '../../libs/engine/src/engine';
 import { readLog } from '../../libs/office/src/log/read-log';
 import { Connection } from '../../libs/store/src/embedded/driver';

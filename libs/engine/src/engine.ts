@@ -3,7 +3,7 @@ import { POOLS, refuse } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
 import { keepInputs, knownInputs } from './checkpoint/known-inputs';
 import type { RevisionsKept } from './checkpoint/revisions-checkpoint';
-import { keepRevisions, keptRevisions } from './checkpoint/revisions-checkpoint';
+import { keepRevisions, keptRevisions, revisionsReach } from './checkpoint/revisions-checkpoint';
 import type { CheckpointStore } from './checkpoint/checkpoint-store';
 import { readOnly } from './checkpoint/checkpoint-store';
 import type { PublicationEvent } from './facts/book';
@@ -70,7 +70,8 @@ export class Engine {
 
   /** Writes all facts taken in, so that another engine can begin with them. */
   save(target: SnapshotTarget): void {
-    saveBook(this.#book, target);
+    const positions = this.checkpointStore === null ? [] : revisionsReach(this.checkpointStore);
+    saveBook(this.#book, target, positions);
     this.#isSaved = true;
   }
 

@@ -64,7 +64,7 @@ export function knownInputs(checkpointStore: CheckpointStore, book: FactBook): K
   const packed = bytes === null ? null : unpack(KEY, bytes);
   if (packed === null) return null;
   const { engine, head, event, players, register, digests, inFull } = packed.about as About;
-  if (engine !== ENGINE_VERSION || book.eventAt(head) !== event) return null;
+  if (engine !== ENGINE_VERSION || book.knownEvents.at(head) !== event) return null;
   if (registerDigest(book, players) !== register) return null;
   const orders = book.files.areNumberedInOrder ? ordersIn(packed) : null;
   return new KnownInputs(head, players, digests, orders, inFull);
@@ -78,7 +78,7 @@ export function keepInputs(
   inFull: ListsInFull,
 ): void {
   const { head } = book;
-  const event = book.eventAt(head);
+  const event = book.knownEvents.at(head);
   if (event === undefined) return;
   const players = book.register.count;
   const register = registerDigest(book, players);

@@ -1,5 +1,6 @@
 import type { LogPosition, PlayerId } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
+import { Engine } from '../engine';
 import { FactBook } from '../facts/book';
 import type { Cause } from '../facts/causes';
 import type { ListFigures, RevisedListRow } from './revisions-checkpoint';
@@ -16,15 +17,19 @@ class OnePlace {
 }
 
 /** A ledger of registered players: ids in the order of the register. */
-function bookOf(...ids: readonly number[]): FactBook {
-  const book = new FactBook();
-  ids.forEach((player, place) => {
+function eventsOf(...ids: readonly number[]): RecordedEvent[] {
+  return ids.map((player, place) => {
     const data = { player, federation: 'FRA', sex: 'M', birthYear: 1980 };
     const position = (place + 1) as LogPosition;
     const recordedAt = '2024-01-02T09:00:00.000Z';
-    const event = { id: `${place}`, position, type: 'PlayerRegistered', recordedAt, data };
-    book.record(event as unknown as RecordedEvent);
+    const event = { id: `${place} ${player}`, position, type: 'PlayerRegistered', recordedAt, data };
+    return event as unknown as RecordedEvent;
   });
+}
+
+function bookOf(...ids: readonly number[]): FactBook {
+  const book = new FactBook();
+  for (const event of eventsOf(...ids)) book.record(event);
   return book;
 }
 
@@ -100,6 +105,27 @@ describe('revisions stored', () => {
   it('are found where more is known since, and not where less is', () => {
     expect(keptRevisions(checkpointStore, bookOf(503, 101, 200))).toEqual({ reached: 2, rows: ROWS });
     expect(keptRevisions(checkpointStore, bookOf(503))).toBeNull();
+  });
+
+  it('are found after snapshots that were written later', () => {
+    const [store, pieces] = [new OnePlace(), new Map<string, Uint8Array>()];
+    const target = {
+      write: (name: string, bytes: Uint8Array) => void pieces.set(name, bytes),
+      keep: () => false,
+    };
+    const source = { read: (name: string) => pieces.get(name) ?? null };
+    const [first, second] = [new Engine(store), new Engine(store)];
+    first.record(eventsOf(503, 101));
+    first.keepRevisions({ reached: 2 as LogPosition, rows: ROWS });
+    first.record(eventsOf(503, 101, 200).slice(2));
+    first.save(target);
+    second.restore(source);
+    second.record(eventsOf(503, 101, 200, 201).slice(3));
+    second.save(target);
+    const third = new Engine(store);
+    third.restore(source);
+    expect(third.head).toBe(4);
+    expect(third.keptRevisions()).toEqual({ reached: 2, rows: ROWS });
   });
 
   it('are not found where anything else is known up to there', () => {

@@ -1,7 +1,6 @@
 import type { LogPosition, PlayerId } from '@ledger/kernel';
 import type { FactBook } from '../facts/book';
 import type { Cause } from '../facts/causes';
-import { factsDigest } from './facts-digest';
 import type { Packed } from '../snapshot/packed';
 import { pack, unpack } from '../snapshot/packed';
 import type { CheckpointStore } from './checkpoint-store';
@@ -40,13 +39,15 @@ export interface RevisionsKept {
 }
 
 interface About {
+  readonly engine: string;
   readonly reached: LogPosition;
-  readonly inputs: string;
+  /** The event there: two logs that have it in common are the same up to it. */
+  readonly event: string;
   readonly lists: readonly string[];
   readonly causes: readonly Cause[];
 }
 
-/** There is one for a ledger, taken forward as the log grows; it says itself which facts it rests on. */
+/** There is one for a ledger, taken forward as the log grows; it says itself up to which event. */
 const KEY = 'revisions';
 const RIPPLE = 1;
 const WAS_LISTED = 2;
@@ -54,21 +55,33 @@ const IS_LISTED = 4;
 const WAS_INACTIVE = 8;
 const IS_INACTIVE = 16;
 
+/** Where the revisions end that were stored; empty where there are none. */
+export function revisionsReach(checkpointStore: CheckpointStore): readonly LogPosition[] {
+  const packed = stored(checkpointStore);
+  return packed === null ? [] : [(packed.about as About).reached];
+}
+
 /** What was stored about the beginning of this log; null if nothing fits. */
 export function keptRevisions(checkpointStore: CheckpointStore, book: FactBook): RevisionsKept | null {
-  const bytes = checkpointStore.read(KEY);
-  const packed = bytes === null ? null : unpack(KEY, bytes);
+  const packed = stored(checkpointStore);
   if (packed === null) return null;
-  const { reached, inputs } = packed.about as About;
-  if (reached > book.head || inputs !== inputsAt(book, reached)) return null;
+  const { engine, reached, event } = packed.about as About;
+  if (engine !== ENGINE_VERSION || book.knownEvents.at(reached) !== event) return null;
   return { reached, rows: rowsOf(packed) };
+}
+
+function stored(checkpointStore: CheckpointStore): Packed | null {
+  const bytes = checkpointStore.read(KEY);
+  return bytes === null ? null : unpack(KEY, bytes);
 }
 
 export function keepRevisions(checkpointStore: CheckpointStore, book: FactBook, kept: RevisionsKept): void {
   const { reached, rows } = kept;
+  const event = book.knownEvents.at(reached);
+  if (event === undefined) return;
   const causes = numbered(rows.map(({ cause }) => cause));
   const lists = numbered(rows.map(({ list }) => list));
-  const about: About = { reached, inputs: inputsAt(book, reached), lists: lists.all, causes: causes.all };
+  const about: About = { engine: ENGINE_VERSION, reached, event, lists: lists.all, causes: causes.all };
   const columns = {
     list: Uint16Array.from(lists.places),
     cause: Int32Array.from(causes.places),
@@ -82,10 +95,6 @@ export function keepRevisions(checkpointStore: CheckpointStore, book: FactBook, 
     kTo: Uint8Array.from(rows, ({ to }) => to?.k ?? 0),
   };
   checkpointStore.write(KEY, pack(KEY, { about, columns }));
-}
-
-function inputsAt(book: FactBook, reached: LogPosition): string {
-  return `${ENGINE_VERSION} ${factsDigest(book, reached)}`;
 }
 
 function rowsOf({ about, columns }: Packed): RevisedListRow[] {

@@ -1,3 +1,4 @@
+import type { LogPosition } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
 import { Redaction } from '@ledger/ledger';
 import type { Column, Columns, Packed } from '../snapshot/packed';
@@ -10,6 +11,8 @@ import { FactBook } from './book';
 import { saveBlocks, storedBlocks } from './block-snapshot';
 import { CrossTableColumns } from './cross-table-columns';
 import { FilingOrder } from './filing-order';
+import type { KnownEvent } from './known-events';
+import { KnownEvents } from './known-events';
 import type { OpeningPiece } from './opening';
 import { PartProfiles } from './part-profile';
 import { keptPlain } from './plain-tournament';
@@ -35,23 +38,28 @@ const PIECES = {
 /** Few and small: they are kept as they are. */
 const SMALL = [
   ...(['federations', 'rules', 'cutoffs', 'publications', 'merges', 'splits', 'reversals'] as const),
-  ...(['forgotten', 'head', 'headEvent', 'recordedDays'] as const),
+  ...(['forgotten', 'head', 'recordedDays'] as const),
 ] as const;
 
 /** All facts of a book. */
 export type LoadedFacts = Pick<
   FactBook,
   | (typeof SMALL)[number]
-  | ('register' | 'crossTables' | 'profiles' | 'base' | 'files' | 'playerFacts' | 'openings')
+  | ('register' | 'crossTables' | 'profiles' | 'base' | 'files' | 'playerFacts' | 'openings' | 'knownEvents')
 >;
 
 type Summary = Pick<FactBook, (typeof SMALL)[number]> & {
   readonly profiles: readonly string[];
+  readonly events: readonly KnownEvent[];
   readonly blocks: Parameters<typeof storedBlocks>[1];
 };
 
-/** Writes all facts of a book, which must not be a branch. */
-export function saveBook(book: FactBook, target: SnapshotTarget): void {
+/** Writes all facts of a book, which must not be a branch. Something else is stored that is about `positions` of the log. */
+export function saveBook(
+  book: FactBook,
+  target: SnapshotTarget,
+  positions: readonly LogPosition[] = [],
+): void {
   const redaction = redactionOf(book);
   const shown = <E extends RecordedEvent>(event: E): unknown => redaction?.redact(event) ?? event;
   const { addressOf, blocks } = saveBlocks(book.crossTables, target);
@@ -75,7 +83,8 @@ export function saveBook(book: FactBook, target: SnapshotTarget): void {
     FactBook,
     (typeof SMALL)[number]
   >;
-  const about: Summary = { ...small, profiles: book.profiles.all, blocks };
+  const events = book.knownEvents.keepFrom([...positions, book.head]);
+  const about: Summary = { ...small, profiles: book.profiles.all, events, blocks };
   writePiece(target, PIECES.summary, { about, columns: {} });
 }
 
@@ -137,7 +146,7 @@ function openingsIn({ about, columns }: Packed): OpeningPiece[] {
 export function loadBook(source: SnapshotSource): FactBook {
   const piece = (name: keyof typeof PIECES): Packed => readPiece(source, PIECES[name]);
   const summary = piece('summary').about as Summary;
-  const { profiles, blocks: stored, ...small } = summary;
+  const { profiles, events, blocks: stored, ...small } = summary;
   const blocks = storedBlocks(source, stored);
   const filed = piece('filed').columns;
   const table = new TournamentTable(
@@ -161,6 +170,7 @@ export function loadBook(source: SnapshotSource): FactBook {
     ...small,
     register: PlayerRegister.load(piece('register')),
     base: BaseColumns.load(piece('base'), () => piece('names')),
+    knownEvents: new KnownEvents(events),
     profiles: new PartProfiles(profiles),
     crossTables: new CrossTableColumns(blocks),
     files: new TournamentFiles(null, table, FilingOrder.from(filed, 'tournaments')),

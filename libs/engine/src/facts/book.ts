@@ -18,8 +18,9 @@ import { SnapshotDamaged } from '../snapshot/pieces';
 import { BaseColumns } from './base-columns';
 import type { LoadedFacts } from './book-snapshot';
 import { erasedIn } from './erased-players';
-import { identityOf, kept } from './kept-event';
+import { kept } from './kept-event';
 import { Knowledge } from './knowledge';
+import { KnownEvents } from './known-events';
 import type { OpeningPiece } from './opening';
 import { openingPieceOf } from './opening';
 import { PartProfiles } from './part-profile';
@@ -68,9 +69,7 @@ export class FactBook {
   head: LogPosition;
   /** Where each day of recording begins in the log. */
   readonly recordedDays: RecordedDay[];
-  /** Events by position: the last one, and all that were recorded since a snapshot. */
-  private readonly events: Map<LogPosition, string>;
-  private last: RecordedEvent | null = null;
+  readonly knownEvents: KnownEvents;
   private erased: { readonly events: number; readonly players: ReadonlySet<number> } | null = null;
   /** Players whose names a snapshot left out. */
   private readonly unnamed: ReadonlySet<number>;
@@ -102,17 +101,8 @@ export class FactBook {
     this.forgotten = [...(from.forgotten ?? [])];
     this.head = from.head ?? BEGINNING;
     this.recordedDays = from.recordedDays ?? [];
-    this.events = new Map(loaded.headEvent === undefined ? [] : [[this.head, loaded.headEvent]]);
+    this.knownEvents = loaded.knownEvents ?? new KnownEvents();
     this.unnamed = trunk?.unnamed ?? erasedIn(this);
-  }
-
-  /** What distinguishes the event at a position from all others; undefined where the book does not know it. */
-  eventAt(position: LogPosition): string | undefined {
-    return this.last?.position === position ? identityOf(this.last) : this.events.get(position);
-  }
-
-  get headEvent(): string | undefined {
-    return this.eventAt(this.head);
   }
 
   get openings(): OpeningPiece[] {
@@ -172,8 +162,7 @@ export class FactBook {
       refuse(engineRefusal('LogOutOfOrder', { position: event.position, head: this.head }));
     }
     this.head = event.position;
-    this.last = event;
-    if (this.events.size > 0) this.events.set(event.position, identityOf(event));
+    this.knownEvents.add(event);
     this.noteDay(event);
     if (isVoidEvent(event)) return;
     this.touch(event);

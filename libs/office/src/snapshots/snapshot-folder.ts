@@ -25,7 +25,7 @@ import { readShared } from '../shared-files/read-shared';
 import type { SharedFiles } from '../shared-files/shared-files';
 
 /** Changed with every change of what a snapshot holds. */
-const SNAPSHOT_VERSION = 4;
+const SNAPSHOT_VERSION = 5;
 const WORTH_EVENTS = 1_000;
 /** Folders that begin so are ours, and nothing else in the place is touched. */
 const OURS = 'snapshots-';

@@ -1,6 +1,6 @@
 import type { LogPosition } from '@ledger/kernel';
 import type { LedgerEvent, RecordedEvent } from '@ledger/ledger';
-import { FactBook } from '../facts/book';
+import { FactBook } from '../../libs/engine/src/facts/book';
 import { factsDigest } from './facts-digest';
 
 type Entry = readonly [stream: string, type: LedgerEvent['type'], data: Readonly<Record<string, unknown>>];

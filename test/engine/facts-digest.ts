@@ -1,10 +1,10 @@
 import type { LogPosition } from '@ledger/kernel';
 import { withoutPersonalData } from '@ledger/ledger';
-import type { FactBook } from '../facts/book';
-import type { OnRecord } from '../facts/knowledge';
-import type { PlayerRegister } from '../facts/player-register';
-import type { TournamentFile } from '../facts/tournament-file';
-import { FactHash } from './hashing';
+import type { FactBook } from '../../libs/engine/src/facts/book';
+import type { OnRecord } from '../../libs/engine/src/facts/knowledge';
+import type { PlayerRegister } from '../../libs/engine/src/facts/player-register';
+import type { TournamentFile } from '../../libs/engine/src/facts/tournament-file';
+import { FactHash } from '../../libs/engine/src/checkpoint/hashing';
 
 /**
  * The digest of all facts up to a position. Personal data is left out: it moves nothing, and it can be erased. The book may
