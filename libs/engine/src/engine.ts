@@ -158,11 +158,14 @@ export class Engine {
     const book = this.#book;
     const known = checkpointStore === null ? null : knownInputs(checkpointStore, book);
     if (known === null) return null;
-    const state = Projection.of(book, book.knowledge(known.head), null, checkpointStore, null, known);
-    if (known.head === knownAt) return state;
+    const asStored = (): Projection =>
+      Projection.of(book, book.knowledge(known.head), null, checkpointStore, null, known);
+    if (known.head === knownAt) return asStored();
     const [earlier, later] = known.head < knownAt ? [known.head, knownAt] : [knownAt, known.head];
     const touched = book.touchedSince(earlier, later);
-    if (touched.tournaments.length * REBUILD_SHARE >= book.files.count) return null;
+    // Under another law nothing can be taken over, and before an erratum the law may refuse all lists.
+    if (touched.everything || touched.tournaments.length * REBUILD_SHARE >= book.files.count) return null;
+    const state = asStored();
     return state.revise(book, book.knowledge(knownAt), touched, known) === null ? null : state;
   }
 

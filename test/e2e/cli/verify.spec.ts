@@ -150,6 +150,9 @@ standard  2024-03-01        1        71  (16 digits)  (16 digits)               
 
   it('is followed by an erratum, not called refused once it is recorded: the list can be computed again', async () => {
     const digest = /("ruleSet":"STD-2022a"[^}]*"digest":")[0-9a-f]{4}/;
+    const list = ['list', '--pool', 'standard', '--date', '2024-02-01', '--format', 'csv'];
+    // What this leaves on disk is about the log before the erratum.
+    const published = await done(ledger, ...list);
     const copy = await changed([[digest, '$10000']]);
     const erratum = ['rules', 'erratum', 'STD-2022a', '--pool', 'standard', '--note', 'a figure'];
     const { status, stdout, stderr } = await commands.run(copy, ...erratum, '--reason', 'release notes');
@@ -158,8 +161,7 @@ standard  2024-03-01        1        71  (16 digits)  (16 digits)               
       stdout: expect.stringMatching(/^Recorded at position \d+ \(event \S+\)\.\n$/),
     });
     expect(stderr).toContain('Recorded. Its effect on the lists could not be computed');
-    const list = ['list', '--pool', 'standard', '--date', '2024-02-01', '--format', 'csv'];
-    expect(await done(copy, ...list)).toBe(await done(ledger, ...list));
+    expect(await done(copy, ...list)).toBe(published);
   });
 
   it('gives programs the same', async () => {
