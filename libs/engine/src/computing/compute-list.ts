@@ -14,6 +14,7 @@ import { SETTINGS, secondThread } from './second-thread';
 import type { SharedRating, StandardAtStart } from './shared-replay';
 import { SharedReplay } from './shared-replay';
 import type { ChainedEntries } from './tasks';
+import { piecesOf, WORDS_PER_PIECE } from './tasks';
 import { chainTable } from '../replay/appearances';
 import { worthOf } from '../replay/booking';
 import type { ReplayContext } from '../replay/context';
@@ -292,7 +293,9 @@ export class ListComputer {
     const { entries, due, period, previous, ratingState } = this;
     const { results } = list;
     const { rules } = settling.list;
-    const rows = new RatingStateRows(due.count, null, this.supply);
+    const firstRow = sharedIntegers(piecesOf(due));
+    const count = due.count(firstRow, WORDS_PER_PIECE);
+    const rows = new RatingStateRows(count, null, this.supply);
     const settleRow = (row: number): void => {
       const player = rows.player[row]!;
       entries.gather(player, rules, results, period);
@@ -307,11 +310,11 @@ export class ListComputer {
       for (let row = 0; row < rows.length; row++) settleRow(row);
       return rows;
     }
-    if (due.count > this.left.length) this.left = integers(due.count * 2);
+    if (count > this.left.length) this.left = integers(count * 2);
     const plain = plainPeriod(settling, whole, results, rows, this.left);
     const { followed } = entries;
-    const shared = due.count < SETTINGS.entriesOnList ? null : this.shared;
-    if (followed !== null && shared?.settle(plain, due, followed, settleRow) === true) return rows;
+    const shared = count < SETTINGS.entriesOnList ? null : this.shared;
+    if (followed !== null && shared?.settle(plain, due, firstRow, followed, settleRow) === true) return rows;
     const all = { word: 0, end: due.words.length, row: 0 };
     const left = settlePlainPlayers({ ...plain, words: due.words }, entries, all);
     for (let at = 0; at < left; at++) settleRow(this.left[at]!);

@@ -1,7 +1,6 @@
 import type { BlockColumns, Sheet, SheetBlock } from '../facts/cross-table-columns';
 import type { TournamentRules } from '../law/tournament-rules';
 import type { PlayerMarks } from '../rating-states/player-marks';
-import { marksIn } from '../rating-states/player-marks';
 import type { WholeList } from '../rating-states/whole-list';
 import type { EntryResults } from '../replay/entry-results';
 import type { NewcomerRules, PlainRules } from '../replay/plain-part';
@@ -10,7 +9,7 @@ import type { PlacedPart } from '../schedule/placed-part';
 import { Pile, sharedIntegers } from './pile';
 import type { SecondThread } from './second-thread';
 import type { ChainedEntries, RatingTask, SettlingTask, Task } from './tasks';
-import { CHAINING, FIELDS, NOT_PLAIN, PARTS_PER_PIECE, TaskWorker, WORDS_PER_PIECE } from './tasks';
+import { CHAINING, FIELDS, NOT_PLAIN, PARTS_PER_PIECE, TaskWorker } from './tasks';
 
 /** In place of the number of a block. */
 const NOT_SHARED = -1;
@@ -75,20 +74,20 @@ export class SharedReplay {
 
   /**
    * Settles the players of a list who can be settled plainly, and calls `settle` for each row that is left, in order; false
-   * where the columns of the list are not shared.
+   * where the columns of the list are not shared. `firstRow`: of each piece of players (`piecesOf`).
    */
   settle(
     period: Omit<PlainPeriod, 'words'>,
     due: PlayerMarks,
+    firstRow: Int32Array,
     { chains, base }: Pick<SettlingTask, 'chains' | 'base'>,
     settle: (row: number) => void,
   ): boolean {
     const { whole, rows, left } = period;
     if (![whole.strength, rows.player, left].every(isShared)) return false;
     const words = isShared(due.words) ? due.words : sharedCopy(due.words);
-    const pieces = Math.ceil(words.length / WORDS_PER_PIECE);
+    const pieces = firstRow.length;
     const pile = Pile.of(pieces);
-    const firstRow = firstRows(words, pieces);
     const leftCount = sharedIntegers(pieces);
     const work = this.begin({
       kind: 'settle',
@@ -196,14 +195,4 @@ function sharedCopy(words: Int32Array): Int32Array {
   const copy = sharedIntegers(words.length);
   copy.set(words);
   return copy;
-}
-
-function firstRows(words: Int32Array, pieces: number): Int32Array {
-  const first = sharedIntegers(pieces);
-  let row = 0;
-  for (let word = 0; word < words.length; word++) {
-    if (word % WORDS_PER_PIECE === 0) first[word / WORDS_PER_PIECE] = row;
-    row += marksIn(words[word]!);
-  }
-  return first;
 }

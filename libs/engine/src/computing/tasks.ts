@@ -1,4 +1,5 @@
 import type { BlockColumns } from '../facts/cross-table-columns';
+import type { PlayerMarks } from '../rating-states/player-marks';
 import type { Chains } from '../replay/appearances';
 import { chainTable } from '../replay/appearances';
 import type { ResultColumns } from '../replay/entry-results';
@@ -59,6 +60,10 @@ export interface SettlingTask {
 }
 
 export const WORDS_PER_PIECE = 128;
+
+export function piecesOf({ words }: Pick<PlayerMarks, 'words'>): number {
+  return Math.ceil(words.length / WORDS_PER_PIECE);
+}
 
 /** Does pieces of the tasks of one replay; each thread has its own. */
 export class TaskWorker {

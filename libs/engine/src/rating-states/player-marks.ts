@@ -8,35 +8,38 @@ export function wordsFor(players: number): number {
 export class PlayerMarks {
   /** A bit for each player, thirty-two to a word. */
   words: Int32Array = new Int32Array(0);
-  count = 0;
 
   /** Nobody is marked; holds this many players. */
   reset(players: number): void {
     const length = wordsFor(players);
     if (length > this.words.length) this.words = new Int32Array(length);
     else this.words.fill(0);
-    this.count = 0;
   }
 
   add(player: number): void {
-    const word = player >> 5;
-    const before = this.words[word]!;
-    this.words[word] = before | (1 << player);
-    // One more, unless the mark was there.
-    this.count += ((before >>> player) & 1) ^ 1;
+    this.words[player >> 5]! |= 1 << player;
   }
 
   /** Words that another may have marked, in place of these. */
   take(words: Int32Array): void {
     this.words = words;
-    this.count = 0;
-    for (let word = 0; word < words.length; word++) this.count += marksIn(words[word]!);
   }
 
-  /** Writes down everyone who is marked, in order. */
+  /** How many are marked; `before` gets how many are marked before each piece of `wordsPerPiece` words. */
+  count(before: Int32Array | null = null, wordsPerPiece = 1): number {
+    const { words } = this;
+    let count = 0;
+    for (let word = 0; word < words.length; word++) {
+      if (before !== null && word % wordsPerPiece === 0) before[word / wordsPerPiece] = count;
+      count += marksIn(words[word]!);
+    }
+    return count;
+  }
+
+  /** Writes down everyone who is marked, in order; `into` is as long as the count. */
   list(into: Int32Array): void {
     let count = 0;
-    for (let word = 0; count < this.count; word++) {
+    for (let word = 0; count < into.length; word++) {
       for (let rest = this.words[word]!; rest !== 0; rest &= rest - 1) into[count++] = firstIn(word, rest);
     }
   }

@@ -45,7 +45,7 @@ export class RatingStateRows {
 
   /** What a list says of those who are marked; `played` has their games, by place in the register. */
   static of(list: WholeList, marks: PlayerMarks, played: Uint16Array): RatingStateRows {
-    const rows = new RatingStateRows(marks.count);
+    const rows = new RatingStateRows(marks.count());
     const ratingState = new RatingState();
     let row = 0;
     for (let word = 0; row < rows.length; word++) {

@@ -5,7 +5,8 @@ import { affiliationsOn, birthYearOf } from '../facts/player-file';
 import { shortIntegers } from '../facts/reserve';
 import type { ListState } from './pool-state';
 
-const NOBODY = new Int32Array(0);
+/** Years of birth are below this. */
+const YEARS = 1 << 15;
 
 /** Facts about people that the arithmetic asks for, by place in the register. */
 export class People {
@@ -16,7 +17,7 @@ export class People {
   private womenFound: Uint8Array | null = null;
   /** Players with a recorded affiliation; there are few. */
   readonly affiliated: ReadonlySet<number>;
-  private byYear: Map<number, Int32Array> | null = null;
+  private byYear: PlayersByYear | null = null;
 
   constructor(
     private readonly book: FactBook,
@@ -69,8 +70,8 @@ export class People {
 
   /** Everyone born in a year: those who cease to be juniors when another year begins. */
   bornIn(year: number): Int32Array {
-    this.byYear ??= playersByYear(this.birthYears);
-    return this.byYear.get(year) ?? NOBODY;
+    this.byYear ??= new PlayersByYear(this.birthYears);
+    return this.byYear.of(year);
   }
 }
 
@@ -85,17 +86,24 @@ function womenAmong(count: number, book: FactBook, knowledge: Knowledge): Uint8A
   return women;
 }
 
-function playersByYear(birthYears: Int16Array): Map<number, Int32Array> {
-  const counts = new Map<number, number>();
-  for (const year of birthYears) counts.set(year, (counts.get(year) ?? 0) + 1);
-  const players = new Map([...counts].map(([year, count]) => [year, new Int32Array(count)]));
-  for (let player = birthYears.length - 1; player >= 0; player--) {
-    const year = birthYears[player]!;
-    const place = counts.get(year)! - 1;
-    counts.set(year, place);
-    players.get(year)![place] = player;
+/** Players by their year of birth, those of one year in order. */
+class PlayersByYear {
+  private readonly ends = new Int32Array(YEARS);
+  private readonly players: Int32Array;
+
+  constructor(birthYears: Int16Array) {
+    this.players = new Int32Array(birthYears.length);
+    for (const year of birthYears) this.ends[year]! += 1;
+    for (let year = 1; year < YEARS; year++) this.ends[year]! += this.ends[year - 1]!;
+    const next = Int32Array.from(this.ends);
+    for (let player = birthYears.length - 1; player >= 0; player--) {
+      this.players[--next[birthYears[player]!]!] = player;
+    }
   }
-  return players;
+
+  of(year: number): Int32Array {
+    return this.players.subarray(this.ends[year - 1] ?? 0, this.ends[year] ?? 0);
+  }
 }
 
 function sexOf(file: PlayerFile, knowledge: Knowledge): string | null {

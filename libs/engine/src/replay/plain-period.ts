@@ -39,9 +39,12 @@ export function isPlainList({ list }: Settling): boolean {
 
 /** Figures and columns with which most players of a plain list are settled: any thread can do it. */
 export interface PlainPeriod {
-  readonly list: Pick<ComputedList, 'index' | 'year'> & {
+  readonly list: Pick<ComputedList, 'index'> & {
     readonly rules: PlainListRules;
     readonly formulas: readonly OneOffFormula[];
+    readonly lines: KLines;
+    /** K by the kind of player. */
+    readonly coefficients: Uint8Array;
   };
   readonly birthYears: Int16Array;
   /** The list before, which becomes this list. */
@@ -66,12 +69,14 @@ export function plainPeriod(
   left: Int32Array,
 ): Omit<PlainPeriod, 'words'> {
   const { k: kRules, rounding, floor } = rules;
+  const lines = kLines(kRules, year);
   return {
     list: {
       index,
-      year,
       rules: { k: kRules, rounding, floor },
       formulas: oneOffs.map(({ formula }) => formula),
+      lines,
+      coefficients: kByKind(kRules, lines),
     },
     birthYears,
     whole: { strength, course },
@@ -92,10 +97,8 @@ export function settlePlainPlayers(
   { word: first, end, row: firstRow }: { readonly word: number; readonly end: number; readonly row: number },
 ): number {
   const { list, birthYears, words, left } = period;
-  const { index, year, rules, formulas } = list;
-  const { k: kRules, floor } = rules;
-  const lines = kLines(kRules, year);
-  const coefficients = kByKind(kRules, lines);
+  const { index, rules, formulas, lines, coefficients } = list;
+  const { floor } = rules;
   const { strength: strengths, course: courses } = period.whole;
   const { results, rows } = period;
   const { player: players, strength: newStrengths, course: newCourses, games: gamesOf } = rows;
