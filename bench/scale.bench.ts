@@ -235,6 +235,12 @@ async function service(file: string, size: Size): Promise<void> {
   );
   line('  the first one', taken(firstCorrection));
   line('slowest page during a what-if', `${measured.pageDuringWhatIfSeconds.toFixed(2)} s by the clock`);
+  for (const [what, question] of Object.entries(questionsTo(file, lastListOf(size)))) {
+    const first = askCold(file, question);
+    const { processorSeconds } = askCold(file, question);
+    const value = `${processorSeconds.toFixed(2)} s (first ${first.processorSeconds.toFixed(1)} s)`;
+    line(`cold ${what}, after corrections`, value);
+  }
 }
 
 function imports(folder: string, file: string): void {

@@ -1,6 +1,7 @@
 import type { ListChanges } from './list-changes';
 import type { PoolRatingStates } from './pool-rating-states';
 import { RatingState } from './rating-state';
+import type { WholeList } from './whole-list';
 
 interface State {
   readonly lists: readonly { readonly changes: ListChanges; readonly unrevisedKey?: string | undefined }[];
@@ -17,24 +18,37 @@ export function differingPlayers(one: State, list: number, other: State, otherLi
   const changes = one.lists[list]?.changes;
   const others = other.lists[otherList]?.changes;
   if (changes === others) return [];
-  const candidates = changes?.rows === others?.rows ? revisedIn(changes!, others!) : everyone();
+  if (changes === undefined || others === undefined || changes.rows !== others.rows) {
+    return differingAmongAll([one, list], [other, otherList]);
+  }
   const a = new RatingState();
   const b = new RatingState();
-  const apart: number[] = [];
-  for (const player of candidates) {
-    one.ratingStates.read(changes === undefined ? -1 : list, player, a);
-    other.ratingStates.read(others === undefined ? -1 : otherList, player, b);
-    if (!a.isSameAs(b)) apart.push(player);
-  }
-  return apart;
-
-  function* everyone(): Iterable<number> {
-    const { length } = one.ratingStates.wholeList(list);
-    const { length: otherLength } = other.ratingStates.wholeList(otherList);
-    for (let player = 0; player < Math.max(length, otherLength); player++) yield player;
-  }
+  return revisedIn(changes, others).filter((player) => {
+    one.ratingStates.read(list, player, a);
+    other.ratingStates.read(otherList, player, b);
+    return !a.isSameAs(b);
+  });
 }
 
 function revisedIn(changes: ListChanges, others: ListChanges): number[] {
   return [...new Set([...changes.revised.keys(), ...others.revised.keys()])].sort((a, b) => a - b);
+}
+
+/** By the columns of both lists: everyone is compared. */
+function differingAmongAll(...sides: readonly (readonly [State, number])[]): number[] {
+  const [a, b] = sides.map(([{ ratingStates }, list]) => ratingStates.wholeList(list)) as [
+    WholeList,
+    WholeList,
+  ];
+  const length = Math.max(a.length, b.length);
+  const [games, otherGames] = sides.map(
+    ([{ lists }, list]) => lists[list]?.changes.gamesOf(length) ?? new Uint16Array(length),
+  ) as [Uint16Array, Uint16Array];
+  const isApart = (player: number): boolean =>
+    (a.strength[player]! | 0) !== (b.strength[player]! | 0) ||
+    (a.course[player]! | 0) !== (b.course[player]! | 0) ||
+    games[player] !== otherGames[player];
+  const apart: number[] = [];
+  for (let player = 0; player < length; player++) if (isApart(player)) apart.push(player);
+  return apart;
 }

@@ -264,7 +264,7 @@ export class State {
     const place = this.#find(player);
     if (place === undefined) return found;
     const { appearances, lists, timeline } = this.#projection.pools[pool];
-    appearances.visit(place, (placed, entry) => {
+    appearances.visitAll(place, (placed, entry) => {
       const results = lists[placed.list]?.results;
       const at = placed.resultAt + entry;
       found.push({
@@ -273,7 +273,6 @@ export class State {
         k: results?.k(at) ?? 0,
         halfPoints: results?.halfPoints(at) ?? 0,
       });
-      return true;
     });
     return found;
   }

@@ -33,6 +33,8 @@ export function chainTable(
 }
 
 const NONE = -1;
+/** To take in all lists takes as long as to search them for about this many players. */
+const MOST_SEARCHED = 16;
 /** A signpost every 64 entries. */
 const STRIDE = 6;
 
@@ -59,6 +61,8 @@ export class Appearances {
   /** Lists whose entries are not in the chains yet. */
   private later: EntriesLater[] = [];
   private readonly stored = new Map<number, EntriesLater>();
+  /** Players all of whose entries were asked for. */
+  private searched = 0;
 
   /** The entries of the next list; they are taken in when a question needs those of all players. Many never do. */
   addLater(entries: EntriesLater): void {
@@ -244,6 +248,16 @@ export class Appearances {
       const part = this.partOf(at);
       if (!visit(this.placedAt(part), at - this.starts[part]!)) return;
     }
+  }
+
+  /** All of them, newest first. A list that is not taken in is searched from end to end: that is done for few players only. */
+  visitAll(player: number, visit: (placed: PlacedPart, entry: number) => void): void {
+    this.searched += 1;
+    if (this.searched > MOST_SEARCHED) this.settle();
+    this.visit(player, (placed, entry) => {
+      visit(placed, entry);
+      return true;
+    });
   }
 
   /** Those on one list, newest first. */
