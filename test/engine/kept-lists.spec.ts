@@ -1,4 +1,4 @@
-import type { ListDate } from '@ledger/kernel';
+import type { ListDate, PlayerId } from '@ledger/kernel';
 import type { LedgerEvent } from '@ledger/ledger';
 import type { ListRow } from '@ledger/lists';
 import { Lists } from '@ledger/lists';
@@ -175,6 +175,26 @@ describe('lists stored', () => {
         again.record(log.slice(to));
         expect(rowsOf(again)).toEqual(plain[place]);
       }
+    }
+  });
+
+  it('say of everyone the same, asked about few players or about many', () => {
+    const checkpointStore = new MemoryCheckpoints();
+    const resultsOf = (lists: Lists, players: readonly number[]): unknown[] => {
+      const state = lists.stateAt(lists.head);
+      state.advanceTo(DATES.at(-1) as ListDate);
+      return players.map((player) =>
+        state
+          .resultsOf(player as PlayerId, 'standard')
+          .map(({ part, ...result }) => [part.tournament, result]),
+      );
+    };
+    for (const each of LEDGERS) {
+      const players = [101, 102, 103, 104, 105];
+      const expected = resultsOf(listsOf(each, null), players);
+      rowsOf(listsOf(each, checkpointStore));
+      const again = listsOf(each, checkpointStore);
+      for (let time = 0; time < 5; time++) expect(resultsOf(again, players)).toEqual(expected);
     }
   });
 
