@@ -33,7 +33,7 @@ export function chainTable(
 }
 
 const NONE = -1;
-/** To take in all lists takes as long as to search them for about this many players. */
+/** Each search reads the entries of all lists; from about here on it is quicker to take them in once (an estimate). */
 const MOST_SEARCHED = 16;
 /** A signpost every 64 entries. */
 const STRIDE = 6;
@@ -250,7 +250,7 @@ export class Appearances {
     }
   }
 
-  /** All of them, newest first. A list that is not taken in is searched from end to end: that is done for few players only. */
+  /** All entries of a player, newest first; where many players are asked about, all lists are taken in first. */
   visitAll(player: number, visit: (placed: PlacedPart, entry: number) => void): void {
     this.searched += 1;
     if (this.searched > MOST_SEARCHED) this.settle();

@@ -153,25 +153,17 @@ export class PartsByList {
  * nothing else distinguishes them.
  */
 function inOrder(parts: readonly PlacedPart[], idsAscend: boolean): PlacedPart[] {
-  const counts = new Map<number, number>();
-  for (const { days } of parts) counts.set(days, (counts.get(days) ?? 0) + 1);
-  const next = new Map<number, number>();
-  let end = 0;
-  for (const days of [...counts.keys()].sort((a, b) => a - b)) {
-    next.set(days, end);
-    end += counts.get(days)!;
-  }
-  const ordered = new Array<PlacedPart>(parts.length);
+  const byDays = new Map<number, PlacedPart[]>();
   for (const placed of parts) {
-    const at = next.get(placed.days)!;
-    ordered[at] = placed;
-    next.set(placed.days, at + 1);
+    const level = byDays.get(placed.days);
+    if (level === undefined) byDays.set(placed.days, [placed]);
+    else level.push(placed);
   }
-  for (const [days, last] of next) {
-    if (idsAscend && areInRange(days)) continue;
-    const first = last - counts.get(days)!;
-    const level = ordered.slice(first, last).sort(compareParts);
-    for (let at = first; at < last; at++) ordered[at] = level[at - first]!;
+  const ordered: PlacedPart[] = [];
+  for (const days of [...byDays.keys()].sort((a, b) => a - b)) {
+    const level = byDays.get(days)!;
+    if (!idsAscend || !areInRange(days)) level.sort(compareParts);
+    for (const placed of level) ordered.push(placed);
   }
   return ordered;
 }
