@@ -20,6 +20,8 @@ export interface ChaosOptions {
   readonly writers?: number;
   /** Quiet time after each fault. */
   readonly settleMs?: number;
+  /** The next fault waits for so many further events, however slow the machine is. */
+  readonly eventsBetween?: number;
   readonly onRound?: (round: number, figures: ChaosFigures) => void;
 }
 
@@ -52,7 +54,7 @@ interface Acknowledged {
 }
 
 export async function runChaos(options: ChaosOptions): Promise<ChaosOutcome> {
-  const { address, nodes, rounds, fault, writers = 4, settleMs = 0, onRound } = options;
+  const { address, nodes, rounds, fault, writers = 4, settleMs = 0, eventsBetween = 0, onRound } = options;
   const figures = {
     acknowledged: 0,
     unclear: 0,
@@ -151,6 +153,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosOutcome> {
     for (let round = 1; round <= rounds; round += 1) {
       await fault(round);
       await pause(settleMs);
+      while (figures.acknowledged < round * eventsBetween) await pause(10);
       onRound?.(round, figures);
     }
     atWork = false;
