@@ -20,7 +20,7 @@ export interface ChaosOptions {
   readonly writers?: number;
   /** Quiet time after each fault. */
   readonly settleMs?: number;
-  /** The next fault waits for so many further events, however slow the machine is. */
+  /** The next fault waits for this many further events, however slow the machine is. */
   readonly eventsBetween?: number;
   readonly onRound?: (round: number, figures: ChaosFigures) => void;
 }
