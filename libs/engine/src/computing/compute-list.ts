@@ -18,7 +18,7 @@ import { piecesOf, WORDS_PER_PIECE } from './tasks';
 import { chainTable } from '../replay/appearances';
 import { worthOf } from '../replay/booking';
 import type { ReplayContext } from '../replay/context';
-import { EntryResults, SEEDED_CHANGE } from '../replay/entry-results';
+import { EntryResults } from '../replay/entry-results';
 import type { ListState, PoolState } from '../replay/pool-state';
 import { numberInOrder } from '../replay/pool-state';
 import { PeriodEntries } from '../replay/period-entries';
@@ -173,12 +173,12 @@ export class ListComputer {
       if (rated === ALL_RATED) continue;
       const placed = parts[part]!;
       const itsSources = sources.turnedTo(placed);
-      const seeds =
+      const seeded =
         rated === NEWCOMERS_LEFT
           ? context.rater.rateNewcomers(placed, itsSources, results)
           : context.rater.rate(placed, itsSources, results);
       if (rating === null && chained !== null) chainPart(placed, chained);
-      if (seeds && countsAtOrigin(placed)) this.noteSeeded(pool, rules, placed, results);
+      if (seeded > 0 && countsAtOrigin(placed)) this.noteSeeded(pool, rules, placed, seeded);
     }
     if (chained !== null && parts.every(countsAtOrigin)) {
       entries.follow(chained.chains, chained.base);
@@ -187,16 +187,14 @@ export class ListComputer {
   }
 
   /** The rating to which the changes of a newcomer are added is that of the first event of the list (B-52). */
-  private noteSeeded(pool: PoolState, rules: ListRules, placed: PlacedPart, results: EntryResults): void {
+  private noteSeeded(pool: PoolState, rules: ListRules, placed: PlacedPart, count: number): void {
     const { context, entries } = this;
-    const { block, entryStart, entryCount } = placed.part.sheet;
-    const { timeline } = context.pools.standard;
-    const standard = { timeline, ratingOn: context.standardRatingOn.bind(context) };
-    for (let entry = 0; entry < entryCount; entry++) {
-      if (results.kind(placed.resultAt + entry) !== SEEDED_CHANGE) continue;
-      const player = block.player[entryStart + entry]!;
+    const { block, entryStart } = placed.part.sheet;
+    const { seeded } = context.rater.scratch;
+    for (let at = 0; at < count; at++) {
+      const player = block.player[entryStart + seeded[at]!]!;
       if (entries.isSeeded(player)) continue;
-      entries.seed(player, newcomerBaseRating(pool, standard, rules, placed, player));
+      entries.seed(player, newcomerBaseRating(pool, context.standardLists, rules, placed, player));
     }
   }
 

@@ -13,6 +13,7 @@ import { ratingIn } from '../rating-states/row';
 import { isBefore } from './appearances';
 import { CHANGE } from './entry-results';
 import type { GamesAgainstRated, RatingSources } from './part-rater';
+import type { StandardLists } from './newcomer-base-rating';
 import type { NewcomerRules, PlainSources } from './plain-part';
 import { newcomerRules } from './plain-part';
 import { RecentStandardLists } from './recent-standard-lists';
@@ -41,12 +42,24 @@ export class ReplayContext {
   /** Kept with the context: when the last object of a class is collected, so is the code compiled for it. */
   lastSources: PartSources | null = null;
 
+  /** As newcomers of other pools ask for them; a list that is kept is found at once. */
+  readonly standardLists: StandardLists;
+
   constructor(
     readonly pools: Pools,
     readonly law: LawBook,
     public people: People,
     readonly standardRatings: StandardRatings,
-  ) {}
+  ) {
+    const { standard } = pools;
+    this.standardLists = {
+      timeline: standard.timeline,
+      ratingOn: (list, player) => {
+        const kept = this.recentStandard.on(list);
+        return kept === null ? standard.ratingOn(list, player) : ratingIn(kept[player]! | 0);
+      },
+    };
+  }
 
   sourcesFor(pool: PoolState, placed: PlacedPart, rules: ListRules): RatingSources {
     return this.sourcesOn(pool, rules).turnedTo(placed);
@@ -55,12 +68,6 @@ export class ReplayContext {
   /** For one part of a list after the other. */
   sourcesOn(pool: PoolState, rules: ListRules): PartSources {
     return (this.lastSources = new PartSources(this, pool, rules));
-  }
-
-  /** A rating on a standard list; on those that are kept it is found at once. */
-  standardRatingOn(list: number, player: number): number {
-    const kept = this.recentStandard.on(list);
-    return kept === null ? this.pools.standard.ratingOn(list, player) : ratingIn(kept[player]! | 0);
   }
 
   settlingFor(pool: PoolState, list: ListState, observer: Observer | null = null): Settling {

@@ -3,7 +3,7 @@ import type { PlacedPart } from '../schedule/placed-part';
 import type { PoolState } from './pool-state';
 
 /** The lists of the standard pool, as far as newcomers of another need them. */
-type StandardLists = Pick<PoolState, 'ratingOn' | 'timeline'>;
+export type StandardLists = Pick<PoolState, 'ratingOn' | 'timeline'>;
 
 /**
  * The rating to which the change of a newcomer rated by the standard rating is added (B-52): that of the start of the

@@ -1,4 +1,5 @@
 import { BLACK_HALF_POINTS, WHITE_HALF_POINTS } from '@ledger/ledger';
+import type { ListRules } from '@ledger/rating';
 import {
   firstRating,
   isFirstScoreDropped,
@@ -27,21 +28,10 @@ export function classifyNewcomer(
   const at = placed.resultAt + entry;
   const player = scratch.player[entry]!;
   const iterated = scratch.ratedAsRoundRobin && scratch.rcNew[entry]! > 0;
-  const write = (games: number, halfPoints: number, value: number, iteration = 0): void =>
-    results.write(at, WAITING, scratch.k[entry]!, games, halfPoints, value, iteration);
-  if (!scratch.ratedAsRoundRobin) {
-    write(scratch.games[entry]!, scratch.halfPoints[entry]!, scratch.sum[entry]!);
-  } else if (iterated && rules.pool.roundRobinAsDraws) {
-    // As draws against Ru(new), the rating of the iteration (proposed in 2008, D20).
-    const { games } = gamesOf(placed, entry, scratch, false);
-    write(games, games, scratch.ruNew[entry]! * games, 1 + scratch.leftCount);
-  } else if (iterated && (rules.pool.weightedMean || rules.pool.roundRobinAgainstRcNew)) {
-    // As its games against Rc(new) (B-78), from which Ru(new) follows.
-    const { games, halfPoints } = gamesOf(placed, entry, scratch, false);
-    write(games, halfPoints, scratch.rcNew[entry]! * games, 1 + scratch.leftCount);
-  } else {
-    const { games, halfPoints, sumOfRatings } = gamesOf(placed, entry, scratch, true);
-    write(games, halfPoints, sumOfRatings);
+  if (scratch.ratedAsRoundRobin) writeOfRoundRobin(placed, entry, rules, scratch, results);
+  else {
+    const { k, games, halfPoints, sum } = scratch;
+    results.write(at, WAITING, k[entry]!, games[entry]!, halfPoints[entry]!, sum[entry]!);
   }
   const games = results.games(at);
   const halfPoints = results.halfPoints(at);
@@ -66,6 +56,31 @@ export function classifyNewcomer(
     rules.pool.ignoresSubFloorAtFirst &&
     isIgnoredUnderFloor(rules.pool, rules.floor, eventRating(placed, at, sources, results), !empty);
   if (underFloor) results.setKind(at, UNDER_FLOOR_DROPPED);
+}
+
+/** What a round-robin brings an unrated player, whether the iteration had to do with it or not. */
+function writeOfRoundRobin(
+  placed: PlacedPart,
+  entry: number,
+  rules: ListRules,
+  scratch: PartScratch,
+  results: EntryResults,
+): void {
+  const isIterated = scratch.rcNew[entry]! > 0;
+  const write = (games: number, halfPoints: number, value: number, iteration = 0): void =>
+    results.write(placed.resultAt + entry, WAITING, scratch.k[entry]!, games, halfPoints, value, iteration);
+  if (isIterated && rules.pool.roundRobinAsDraws) {
+    // As draws against Ru(new), the rating of the iteration (proposed in 2008, D20).
+    const { games } = gamesOf(placed, entry, scratch, false);
+    write(games, games, scratch.ruNew[entry]! * games, 1 + scratch.leftCount);
+  } else if (isIterated && (rules.pool.weightedMean || rules.pool.roundRobinAgainstRcNew)) {
+    // As its games against Rc(new) (B-78), from which Ru(new) follows.
+    const { games, halfPoints } = gamesOf(placed, entry, scratch, false);
+    write(games, halfPoints, scratch.rcNew[entry]! * games, 1 + scratch.leftCount);
+  } else {
+    const { games, halfPoints, sumOfRatings } = gamesOf(placed, entry, scratch, true);
+    write(games, halfPoints, sumOfRatings);
+  }
 }
 
 /** The rating of one event alone (2005 10.2; B-72). */

@@ -13,7 +13,7 @@ import { RatingState } from '../rating-states/rating-state';
 import { classifyNewcomer } from './newcomer-results';
 import { PartScratch, RATED, SEEDED, UNRATED } from './part-scratch';
 import type { PlainSources } from './plain-part';
-import { ALL_RATED, NEWCOMERS_LEFT, newcomerFigures, ratePlainPart } from './plain-part';
+import { ALL_RATED, isLeft, NEWCOMERS_LEFT, newcomerFigures, ratePlainPart } from './plain-part';
 import { addUnratedOpponents, addUpByDay, kTenthsOf, usesRatingsAtGame } from './proposed-rules';
 import { COUNTS_FOR_BLACK, COUNTS_FOR_WHITE, PART_NOT_RATED } from './verdicts';
 
@@ -71,27 +71,27 @@ export class PartRater {
   private readonly start = new RatingState();
   private readonly previous = new RatingState();
 
-  /** Answers whether anyone is rated by another rating than one of the pool (B-33, B-51). */
-  rate(placed: PlacedPart, sources: RatingSources, results: EntryResults): boolean {
+  /** Answers how many are rated by another rating than one of the pool (B-33, B-51); the scratch has their entries. */
+  rate(placed: PlacedPart, sources: RatingSources, results: EntryResults): number {
     const rated = ratePlainPart(placed, sources, results);
-    if (rated === ALL_RATED) return false;
+    if (rated === ALL_RATED) return 0;
     if (rated === NEWCOMERS_LEFT) return this.rateNewcomers(placed, sources, results);
     this.work(placed, sources);
     return this.store(placed, sources, results);
   }
 
   /** What the short way leaves: results of newcomers, in the order of the parts. Answers the same. */
-  rateNewcomers(placed: PlacedPart, sources: RatingSources, results: EntryResults): boolean {
+  rateNewcomers(placed: PlacedPart, sources: RatingSources, results: EntryResults): number {
     const { scratch, start } = this;
     const { block, entryStart, entryCount } = placed.part.sheet;
     scratch.reserve(entryCount, 0);
     scratch.ratedAsRoundRobin = false;
-    let someAreSeeded = false;
+    let seeded = 0;
     for (let entry = 0; entry < entryCount; entry++) {
       const at = placed.resultAt + entry;
-      const figures = newcomerFigures(results.words[at]!);
-      if (figures === null) continue;
-      const { games, halfPoints, sum, isSeeded } = figures;
+      const word = results.words[at]!;
+      if (!isLeft(word)) continue;
+      const { games, halfPoints, sum, isSeeded } = newcomerFigures(word);
       const player = block.player[entryStart + entry]!;
       results.words[at] = 0;
       if (isSeeded) {
@@ -100,7 +100,7 @@ export class PartRater {
         if (games === 0) results.write(at, nothing, k, games, halfPoints, 0);
         else {
           results.write(at, seededChange, k, games, halfPoints, halfPoints * 50 - sum);
-          someAreSeeded = true;
+          scratch.seeded[seeded++] = entry;
         }
       } else if (games > 0) {
         scratch.player[entry] = player;
@@ -111,7 +111,7 @@ export class PartRater {
         classifyNewcomer(placed, entry, sources, scratch, results);
       }
     }
-    return someAreSeeded;
+    return seeded;
   }
 
   /** Everything but the writing down; the scratch then holds the working. Answers why the part is not rated. */
@@ -288,11 +288,11 @@ export class PartRater {
     }
   }
 
-  private store(placed: PlacedPart, sources: RatingSources, results: EntryResults): boolean {
+  private store(placed: PlacedPart, sources: RatingSources, results: EntryResults): number {
     const { scratch } = this;
     const { entryCount } = placed.part.sheet;
     const tenths = sources.rules.rounding.unitsPerHundredth === 1 ? 1 : kTenthsOf(placed);
-    let someAreSeeded = false;
+    let seeded = 0;
     for (let entry = 0; entry < entryCount; entry++) {
       const at = placed.resultAt + entry;
       const games = scratch.games[entry]!;
@@ -308,9 +308,9 @@ export class PartRater {
       } else {
         const value = (halfPoints * 50 - scratch.sum[entry]!) * tenths;
         results.write(at, how === rated ? change : seededChange, k, games, halfPoints, value);
-        if (how !== rated) someAreSeeded = true;
+        if (how !== rated) scratch.seeded[seeded++] = entry;
       }
     }
-    return someAreSeeded;
+    return seeded;
   }
 }

@@ -29,6 +29,8 @@ export class PartScratch {
   /** How many left; where nobody did, the column above is not to be read. */
   leftCount = 0;
   verdict = new Uint8Array(0);
+  /** Entries with a result by another rating than one of the pool (B-33, B-51), as many as the rating of the part says. */
+  seeded = new Uint16Array(0);
   /** Whether everyone is rated with the rating that the opponents see. */
   areSeenAsOwn = false;
   /** The highest and the lowest rating that opponents see; 0 where nobody is rated. */
@@ -51,6 +53,7 @@ export class PartScratch {
       this.rcNew = new Int32Array(length);
       this.ruNew = new Int32Array(length);
       this.leftTable = new Uint8Array(length);
+      this.seeded = new Uint16Array(length);
     }
     if (games > this.verdict.length) this.verdict = new Uint8Array(Math.max(256, games * 2));
   }

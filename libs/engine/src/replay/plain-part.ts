@@ -291,9 +291,12 @@ export interface NewcomerFigures {
   readonly isSeeded: boolean;
 }
 
-/** Null for an entry that has its result already. */
-export function newcomerFigures(word: number): NewcomerFigures | null {
-  if (word >= 0) return null;
+/** Whether there are figures in place of a result. */
+export function isLeft(word: number): boolean {
+  return word < 0;
+}
+
+export function newcomerFigures(word: number): NewcomerFigures {
   return {
     games: word & MOST_GAMES,
     halfPoints: (word >> POINTS) & MOST_POINTS,

@@ -50,7 +50,7 @@ export function isPoolEmptyBefore(
   player: number,
   before: PlacedPart,
 ): boolean {
-  const since = rules.ratingState.reentryFreshPool ? pool.ratingStateOn(before.list - 1, player).last : 0;
+  const since = rules.ratingState.reentryFreshPool ? pool.ratingStates.lastOn(before.list - 1, player) : 0;
   const asOf = validityList(before);
   let isEmpty = true;
   pool.appearances.visit(player, (placed, entry) => {
@@ -64,7 +64,7 @@ export function isPoolEmptyBefore(
 
 /** Events with rated games before a part since the player was last rated, disregarded ones included (B-15). */
 export function eventsBefore(pool: PoolState, player: number, before: PlacedPart): number {
-  const since = pool.ratingStateOn(before.list - 1, player).last;
+  const since = pool.ratingStates.lastOn(before.list - 1, player);
   const asOf = validityList(before);
   let events = 0;
   pool.appearances.visit(player, (placed, entry) => {
