@@ -8,18 +8,18 @@ import { historyOf, lastListOf, sizeOf } from '../../bench/lists/world';
 import { FactBook } from '../../libs/engine/src/facts/book';
 import { Pile } from '../../libs/engine/src/computing/pile';
 import { SecondThread, secondThread, SETTINGS } from '../../libs/engine/src/computing/second-thread';
+import { RecentStandardLists } from '../../libs/engine/src/replay/recent-standard-lists';
 import { PlacedPart } from '../../libs/engine/src/schedule/placed-part';
 import { Projection } from '../../libs/engine/src/state/projection';
 
 const RUN_TS = join(__dirname, '..', '..', 'tools', 'run-ts.cjs');
 /** Few lists, but enough entries on each for their columns to be shared; on one of them a formula changes every rating. */
-const SIZE = {
-  ...sizeOf(1),
-  players: 9_000,
-  tournamentsPerMonth: 900,
-  lists: 8,
-  first: listDate('2023-09-01'),
-};
+const HISTORIES = [
+  { formula: 'of March 2024', lists: 8, first: listDate('2023-09-01') },
+  { formula: 'of October 2022, which looks at standard ratings', lists: 4, first: listDate('2022-08-01') },
+];
+
+type History = ReturnType<typeof sizeOf>;
 
 type Report = RecordedEvent<EventOf<'ReportReceived'>>;
 
@@ -47,10 +47,10 @@ function correctionOf({ data, ...report }: Report, effect: Effect): RecordedEven
 }
 
 /** A history in which some results were corrected. */
-function corrected(): FactBook {
+function corrected(size: History): FactBook {
   const book = new FactBook();
   const reports: Report[] = [];
-  for (const event of historyOf(SIZE)) {
+  for (const event of historyOf(size)) {
     book.record(event);
     if (event.type === 'ReportReceived') reports.push(event as Report);
   }
@@ -58,7 +58,7 @@ function corrected(): FactBook {
     .filter((_, at) => at % 400 === 0)
     .forEach((report, at) => {
       const position = (book.head + 1) as LogPosition;
-      book.record({ ...correctionOf(report, at % 7 === 3 ? listDate('2024-05-01') : 'origin'), position });
+      book.record({ ...correctionOf(report, at % 7 === 3 ? lastListOf(size) : 'origin'), position });
     });
   return book;
 }
@@ -86,18 +86,19 @@ function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Arra
 
 jest.setTimeout(300_000);
 
-describe('a replay on two threads', () => {
+describe.each(HISTORIES)('a replay on two threads, with the formula $formula', ({ lists, first }) => {
+  const size = { ...sizeOf(1), players: 9_000, tournamentsPerMonth: 900, lists, first };
   const usual = { ...SETTINGS };
   let book: FactBook;
   let alone: string;
   const replay = (): string => {
     const projection = Projection.of(book, book.knowledge(), null);
-    projection.advanceTo(lastListOf(SIZE));
+    projection.advanceTo(lastListOf(size));
     return digestOf(projection);
   };
 
   beforeAll(() => {
-    book = corrected();
+    book = corrected(size);
     SETTINGS.entriesOnList = Infinity;
     alone = replay();
   });
@@ -111,11 +112,13 @@ describe('a replay on two threads', () => {
     Object.assign(SETTINGS, usual);
   });
 
-  it('gives the same lists as one thread that rates no part the short way', () => {
+  it('gives the same lists as one thread that rates no part the short way, with no standard list at hand', () => {
     SETTINGS.entriesOnList = Infinity;
     const isPlain = jest.spyOn(PlacedPart.prototype, 'isPlain', 'get').mockReturnValue(false);
+    const atHand = jest.spyOn(RecentStandardLists.prototype, 'on').mockReturnValue(null);
     expect(replay()).toBe(alone);
     expect(isPlain).toHaveBeenCalled();
+    expect(atHand).toHaveBeenCalled();
   });
 
   it('gives the same lists', async () => {
@@ -125,7 +128,7 @@ describe('a replay on two threads', () => {
     expect(replay()).toBe(alone);
     expect(replay()).toBe(alone);
     // Two tasks for nearly every list of a pool.
-    expect(give.mock.calls.length).toBeGreaterThan(2 * SIZE.lists * POOLS.length);
+    expect(give.mock.calls.length).toBeGreaterThan(2 * size.lists * POOLS.length);
   });
 
   it('gives the same lists if the other thread never takes anything', () => {

@@ -17,13 +17,13 @@ import type { ChainedEntries } from './tasks';
 import { piecesOf, WORDS_PER_PIECE } from './tasks';
 import { chainTable } from '../replay/appearances';
 import { worthOf } from '../replay/booking';
-import type { ReplayContext } from '../replay/context';
+import type { PartSources, ReplayContext } from '../replay/context';
 import { EntryResults } from '../replay/entry-results';
 import type { ListState, PoolState } from '../replay/pool-state';
 import { numberInOrder } from '../replay/pool-state';
 import { PeriodEntries } from '../replay/period-entries';
 import { isPlainList, plainPeriod, settlePlainPlayers } from '../replay/plain-period';
-import { ALL_RATED, NEWCOMERS_LEFT, newcomerRules, NOT_RATED } from '../replay/plain-part';
+import { ALL_RATED, NEWCOMERS_LEFT, newcomerRules, ratePlainPart } from '../replay/plain-part';
 import { newcomerBaseRating } from '../replay/newcomer-base-rating';
 import type { Settling } from '../replay/settle';
 import { kFor, Period, Settled, settle } from '../replay/settle';
@@ -106,7 +106,9 @@ export class ListComputer {
     const results = new EntryResults(count, null, this.supply);
     const chained = this.chain(pool, parts, count, whole.length);
     const standard = shared && this.standardFor(parts);
-    const rating = shared?.rate(parts, whole, newcomerRules(rules), standard, results, chained) ?? null;
+    const places = pool.parts.placesAsFiled(index);
+    const rating =
+      shared?.rate(parts, places, whole, newcomerRules(rules), standard, results, chained) ?? null;
     return { index, parts, results, rating, chained, standard };
   }
 
@@ -167,23 +169,38 @@ export class ListComputer {
     list.results = results;
     const sources = context.sourcesOn(pool, rules);
     entries.begin();
-    rating?.awaitChains();
+    const rated = rating?.finished() ?? this.ratePlainly(pool, begun, sources);
     for (let part = 0; part < parts.length; part++) {
-      const rated = rating === null ? NOT_RATED : rating.rated(part);
-      if (rated === ALL_RATED) continue;
+      if (rated[part] === ALL_RATED) continue;
       const placed = parts[part]!;
       const itsSources = sources.turnedTo(placed);
       const seeded =
-        rated === NEWCOMERS_LEFT
+        rated[part] === NEWCOMERS_LEFT
           ? context.rater.rateNewcomers(placed, itsSources, results)
           : context.rater.rate(placed, itsSources, results);
-      if (rating === null && chained !== null) chainPart(placed, chained);
       if (seeded > 0 && countsAtOrigin(placed)) this.noteSeeded(pool, rules, placed, seeded);
     }
     if (chained !== null && parts.every(countsAtOrigin)) {
       entries.follow(chained.chains, chained.base);
       due.take(chained.marks);
     } else entries.link(context.people.count, parts, results, due);
+  }
+
+  /** What `SharedRating` does, by this thread alone. */
+  private ratePlainly(
+    pool: PoolState,
+    { index, parts, results, chained }: BegunList,
+    sources: PartSources,
+  ): Uint8Array {
+    const places = pool.parts.placesAsFiled(index);
+    const rated = new Uint8Array(parts.length);
+    for (let at = 0; at < parts.length; at++) {
+      const part = places?.[at] ?? at;
+      const placed = parts[part]!;
+      rated[part] = ratePlainPart(placed, sources.turnedTo(placed), results);
+    }
+    if (chained !== null) for (const placed of parts) chainPart(placed, chained);
+    return rated;
   }
 
   /** The rating to which the changes of a newcomer are added is that of the first event of the list (B-52). */

@@ -41,6 +41,7 @@ export class SharedReplay {
    */
   rate(
     parts: readonly PlacedPart[],
+    places: Int32Array | null,
     { strength, length }: WholeList,
     newcomers: NewcomerRules,
     standard: StandardAtStart | null,
@@ -60,6 +61,7 @@ export class SharedReplay {
       kind: 'rate',
       pile: Pile.of(CHAINING + 1 + Math.ceil(parts.length / PARTS_PER_PIECE)).memory,
       parts: fields,
+      places,
       rated: new Uint8Array(new SharedArrayBuffer(parts.length)),
       sources: { list: { strength, length }, newcomers, standard: standard?.strength ?? null },
       results: { words },
@@ -174,16 +176,10 @@ export class SharedRating {
     this.pile = new Pile(task.pile);
   }
 
-  awaitChains(): void {
-    this.pile.awaitPiece(CHAINING, this.work);
-  }
-
-  /** How far a part was rated, as by `ratePlainTable`; asked of one after the other. */
-  rated(part: number): number {
-    if (part % PARTS_PER_PIECE === 0) {
-      this.pile.awaitPiece(CHAINING + 1 + part / PARTS_PER_PIECE, this.work);
-    }
-    return this.task.rated[part]!;
+  /** How far each part was rated, as by `ratePlainTable`. */
+  finished(): Uint8Array {
+    for (let piece = 0; piece < this.pile.count; piece++) this.pile.awaitPiece(piece, this.work);
+    return this.task.rated;
   }
 }
 

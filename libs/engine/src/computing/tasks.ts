@@ -18,6 +18,8 @@ export interface RatingTask {
   readonly pile: Int32Array;
   /** `FIELDS` for each part. */
   readonly parts: Int32Array;
+  /** The parts in the order in which they are rated, by place: as their tables come in memory, where that is known. */
+  readonly places: Int32Array | null;
   /** How far each part was rated, as by `ratePlainTable`. */
   readonly rated: Uint8Array;
   readonly sources: PlainSources;
@@ -88,10 +90,11 @@ export class TaskWorker {
     }
   }
 
-  private rate({ parts, rated, sources, results }: RatingTask, piece: number): void {
+  private rate({ parts, places, rated, sources, results }: RatingTask, piece: number): void {
     const end = Math.min((piece + 1) * PARTS_PER_PIECE, rated.length);
     const withoutStandard = { ...sources, standard: null };
-    for (let part = piece * PARTS_PER_PIECE; part < end; part++) {
+    for (let next = piece * PARTS_PER_PIECE; next < end; next++) {
+      const part = places?.[next] ?? next;
       const at = part * FIELDS;
       if (parts[at + 1] === NOT_PLAIN) continue;
       const table = {

@@ -76,6 +76,7 @@ export class ReplayContext {
     return {
       list: list as ComputedList,
       standardRating: (player) => this.standardRatings.on(standardList, player, pool.pool),
+      standard: this.recentStandard.on(standardList),
       birthYears: this.people.birthYears,
       newcomer: (player, since) => {
         const waiting = waitingResults(pool, rules, list.index, player, since);

@@ -33,6 +33,8 @@ describe('the parts of a list, put in order at once', () => {
         for (const part of parts) byList.push(part);
         byList.sort();
         expect(byList.on(0)).toEqual([...parts].sort(compareParts));
+        const asFiled = [...(byList.placesAsFiled(0) ?? [])].map((place) => byList.on(0)[place]);
+        expect(asFiled).toEqual(parts);
       }),
     );
   });

@@ -1,5 +1,6 @@
 import { NEVER as NO_LIMIT } from '@ledger/rating';
 import type { Pool, TournamentId } from '@ledger/kernel';
+import { integers } from '../facts/reserve';
 import type { PlacedPart } from '../schedule/placed-part';
 import { compareParts, countsAtOrigin, areInRange } from '../schedule/placed-part';
 
@@ -23,6 +24,7 @@ export interface PartsPlacedLater {
 export class PartsByList {
   private readonly lists: (PlacedPart[] | undefined)[] = [];
   private readonly booked: PlacedPart[][] = [];
+  private readonly places: (Int32Array | undefined)[] = [];
   /** Of each list in the first filling: the last id, while each was after the one before; then null. */
   private lastId: (TournamentId | null)[] = [];
   private pushed = 0;
@@ -43,6 +45,14 @@ export class PartsByList {
     if (parts !== undefined) return parts;
     if (this.later === null || list < 0 || list > this.later.last) return [];
     return (this.lists[list] = this.later.on(list));
+  }
+
+  /**
+   * The places of the parts of a list, in the order in which they were filed: so their tables are one after the other in
+   * memory. Null where that is not known.
+   */
+  placesAsFiled(list: number): Int32Array | null {
+    return this.places[list] ?? null;
   }
 
   /** The files of the tournaments on a list that was not placed yet; null where it was. */
@@ -108,9 +118,11 @@ export class PartsByList {
   }
 
   sort(): void {
-    this.lists.forEach(
-      (parts, list) => (this.lists[list] = inOrder(parts ?? [], this.lastId[list] !== null)),
-    );
+    this.lists.forEach((parts, list) => {
+      const { ordered, places } = inOrder(parts ?? [], this.lastId[list] !== null);
+      this.lists[list] = ordered;
+      this.places[list] = places;
+    });
     this.lastId = [];
   }
 
@@ -118,11 +130,13 @@ export class PartsByList {
     const parts = (this.lists[placed.list] = [...this.on(placed.list)]);
     const after = parts.findIndex((other) => compareParts(placed, other) < 0);
     parts.splice(after < 0 ? parts.length : after, 0, placed);
+    this.places[placed.list] = undefined;
     this.book(placed);
   }
 
   remove(placed: PlacedPart): void {
     this.lists[placed.list] = this.on(placed.list).filter((other) => other !== placed);
+    this.places[placed.list] = undefined;
     for (const list of bookingLists(placed)) {
       this.booked[list] = this.bookedOn(list).filter((other) => other !== placed);
     }
@@ -150,22 +164,30 @@ export class PartsByList {
 
 /**
  * By their days first; parts of the same days are compared with one another, unless they came in order of their ids and
- * nothing else distinguishes them.
+ * nothing else distinguishes them. `places`: which place each part has got.
  */
-function inOrder(parts: readonly PlacedPart[], idsAscend: boolean): PlacedPart[] {
-  const byDays = new Map<number, PlacedPart[]>();
-  for (const placed of parts) {
-    const level = byDays.get(placed.days);
-    if (level === undefined) byDays.set(placed.days, [placed]);
-    else level.push(placed);
+function inOrder(
+  parts: readonly PlacedPart[],
+  idsAscend: boolean,
+): { readonly ordered: PlacedPart[]; readonly places: Int32Array } {
+  const byDays = new Map<number, number[]>();
+  for (let at = 0; at < parts.length; at++) {
+    const { days } = parts[at]!;
+    const level = byDays.get(days);
+    if (level === undefined) byDays.set(days, [at]);
+    else level.push(at);
   }
   const ordered: PlacedPart[] = [];
+  const places = integers(parts.length);
   for (const days of [...byDays.keys()].sort((a, b) => a - b)) {
     const level = byDays.get(days)!;
-    if (!idsAscend || !areInRange(days)) level.sort(compareParts);
-    for (const placed of level) ordered.push(placed);
+    if (!idsAscend || !areInRange(days)) level.sort((a, b) => compareParts(parts[a]!, parts[b]!));
+    for (const at of level) {
+      places[at] = ordered.length;
+      ordered.push(parts[at]!);
+    }
   }
-  return ordered;
+  return { ordered, places };
 }
 
 /** Lists on which a version of a part is booked in or out. */

@@ -28,6 +28,13 @@ export const OTHER_RESULTS = 0x7fff_ffff;
 
 type PlainRules = Pick<ListRules, 'k' | 'rounding'>;
 
+/** The newest result of each player, as a link, and the link before each; links from `base` on are of the list. */
+export interface EntryColumns extends Chains {
+  readonly base: number;
+  /** Of the first link in `previous`. */
+  readonly offset: number;
+}
+
 /** What corrections booked on a list bring a player (B-65). */
 interface Booking {
   games: number;
@@ -45,7 +52,7 @@ export class PeriodEntries {
   /** ScheduleEntry of the first result in the chains, and of the first link in `previous`. */
   private base = 0;
   private offset = 0;
-  /** Of the last player whose change was asked for. */
+  /** Of the last player whose changes were added up. */
   games = 0;
   private readonly newcomerBaseRatings = new Map<number, number>();
   private readonly bookings = new Map<number, Booking>();
@@ -115,25 +122,17 @@ export class PeriodEntries {
     return this.bookings.size > 0;
   }
 
-  /**
-   * What the list adds to the rating of a player; `games` are those that it counts. `OTHER_RESULTS` where there are results
-   * that do more than change a rating.
-   */
-  changeOf(player: number, { words }: ResultColumns, rules: PlainRules): number {
-    const { base } = this;
-    const newest = this.latest[player]!;
-    this.games = 0;
-    if (newest < base) return 0;
-    if (this.previous[newest - this.offset]! >= base) return this.sumOfChanges(newest, words, rules);
-    const word = words[newest - base]!;
-    if (word < 0) return OTHER_RESULTS;
-    const games = (this.games = word & GAMES);
-    const { k, rounding } = rules;
-    return rounded(rounding, ((word << 1) >> VALUE) * kWithin(k, (word >> K) & K_BITS, games));
+  /** Where the results of each player are: those of one alone can be read from here. */
+  get columns(): EntryColumns {
+    const { latest, previous, base, offset } = this;
+    return { latest, previous, base, offset };
   }
 
-  /** The same for a player with several results. */
-  private sumOfChanges(newest: number, words: Int32Array, { k, rounding }: PlainRules): number {
+  /**
+   * What the list adds to the rating of a player with several results, of which `newest` is the last; `games` are those that
+   * it counts. `OTHER_RESULTS` where there are results that do more than change a rating.
+   */
+  sumOfChanges(newest: number, { words }: ResultColumns, { k, rounding }: PlainRules): number {
     const { base, offset, previous } = this;
     let games = 0;
     for (let link = newest; link >= base; link = previous[link - offset]!) {

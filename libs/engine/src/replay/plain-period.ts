@@ -1,5 +1,5 @@
 import type { KRules, ListRules } from '@ledger/rating';
-import { adjustedRating, publishedK } from '@ledger/rating';
+import { adjustedRating, kUsed, publishedK, roundedChange } from '@ledger/rating';
 import type { OneOffFormula } from '@ledger/regulations';
 import { RATING_LIMIT } from '../law/tournament-rules';
 import {
@@ -15,25 +15,29 @@ import { firstIn } from '../rating-states/player-marks';
 import type { RatingStateRows, RowColumns } from '../rating-states/rating-state-rows';
 import type { WholeList } from '../rating-states/whole-list';
 import type { EntryResults, ResultColumns } from './entry-results';
+import { K_SHIFT, MOST_USUAL_GAMES, MOST_USUAL_K, SIGNED_SHIFT } from './entry-results';
 import type { PeriodEntries } from './period-entries';
 import { OTHER_RESULTS } from './period-entries';
 import type { ComputedList, Settling } from './settle';
 
 // Local constant for speed: an imported name is looked up at every use, and this loop runs over all players.
 const adjusted = adjustedRating;
+const kWithin = kUsed;
+const rounded = roundedChange;
 const OTHER = OTHER_RESULTS;
+const [GAMES, K, K_BITS, VALUE] = [MOST_USUAL_GAMES, K_SHIFT, MOST_USUAL_K, SIGNED_SHIFT];
 const [LIMIT, MOST] = [RATING_LIMIT, MOST_GAMES];
 
 /**
- * Whether a list takes the results of its tournaments and nothing else: no adjustment, and no formula that looks at another
- * list.
+ * Whether a list takes the results of its tournaments and nothing else: no adjustment, and no formula that looks at a list
+ * that is not at hand.
  */
-export function isPlainList({ list }: Settling): boolean {
+export function isPlainList({ list, standard }: Settling): boolean {
   const { oneOffs, adjustments, rules } = list;
   return (
     adjustments === null &&
     rules.k.steps === null &&
-    oneOffs.every(({ formula }) => formula.kind === 'compress')
+    (standard !== null || oneOffs.every(({ formula }) => formula.kind === 'compress'))
   );
 }
 
@@ -47,6 +51,8 @@ export interface PlainPeriod {
     readonly coefficients: Uint8Array;
   };
   readonly birthYears: Int16Array;
+  /** Strengths on the standard list of the same date, where it is at hand. */
+  readonly standard: Int32Array | null;
   /** The list before, which becomes this list. */
   readonly whole: Pick<WholeList, 'strength' | 'course'>;
   readonly results: ResultColumns;
@@ -62,7 +68,7 @@ type PlainListRules = Pick<ListRules, 'k' | 'rounding' | 'floor'>;
 
 /** All but who is due. */
 export function plainPeriod(
-  { list: { index, year, rules, oneOffs }, birthYears }: Settling,
+  { list: { index, year, rules, oneOffs }, birthYears, standard }: Settling,
   { strength, course }: WholeList,
   { words }: EntryResults,
   rows: RatingStateRows,
@@ -79,6 +85,7 @@ export function plainPeriod(
       coefficients: kByKind(kRules, lines),
     },
     birthYears,
+    standard,
     whole: { strength, course },
     results: { words },
     rows: { player: rows.player, strength: rows.strength, course: rows.course, games: rows.games },
@@ -98,9 +105,12 @@ export function settlePlainPlayers(
 ): number {
   const { list, birthYears, words, left } = period;
   const { index, rules, formulas, lines, coefficients } = list;
-  const { floor } = rules;
+  const { k: kRules, rounding, floor } = rules;
+  const { latest, previous, base, offset } = entries.columns;
   const { strength: strengths, course: courses } = period.whole;
-  const { results, rows } = period;
+  const { results, rows, standard } = period;
+  const { words: resultWords } = results;
+  const isAdjusted = formulas.length > 0;
   const { player: players, strength: newStrengths, course: newCourses, games: gamesOf } = rows;
   let row = firstRow;
   let count = 0;
@@ -108,16 +118,33 @@ export function settlePlainPlayers(
     for (let rest = words[word]!; rest !== 0; rest &= rest - 1, row++) {
       const player = firstIn(word, rest);
       players[row] = player;
-      const change = entries.changeOf(player, results, rules);
+      const newest = latest[player]!;
+      let games = 0;
+      let change = 0;
+      if (newest >= base) {
+        if (previous[newest - offset]! >= base) {
+          change = entries.sumOfChanges(newest, results, rules);
+          games = entries.games;
+        } else {
+          const word = resultWords[newest - base]!;
+          games = word & GAMES;
+          change =
+            word < 0
+              ? OTHER
+              : rounded(rounding, ((word << 1) >> VALUE) * kWithin(kRules, (word >> K) & K_BITS, games));
+        }
+      }
       const strength = strengths[player]!;
       const before = ratingIn(strength);
       if (change === OTHER || before === 0) {
         left[firstRow + count++] = row;
         continue;
       }
-      const { games } = entries;
       let rating = before + change;
-      for (const formula of formulas) rating = adjusted(formula, rating, 0, false);
+      if (isAdjusted) {
+        const atStandard = standard === null ? 0 : ratingIn(standard[player]! | 0);
+        for (const formula of formulas) rating = adjusted(formula, rating, atStandard, false);
+      }
       const above = peakIn(strength) - rating;
       const peak = rating + (above & ~(above >> 31));
       if (rating < floor || peak >= LIMIT) {
