@@ -33,6 +33,8 @@ import { findWaiting, hasResultSince } from '../replay/waiting-results';
 interface BegunList {
   readonly index: number;
   readonly parts: readonly PlacedPart[];
+  /** The order in which they are rated: `PartsByList.placesAsFiled`. */
+  readonly places: Int32Array | null;
   readonly results: EntryResults;
   readonly rating: SharedRating | null;
   readonly chained: ChainedEntries | null;
@@ -109,7 +111,7 @@ export class ListComputer {
     const places = pool.parts.placesAsFiled(index);
     const rating =
       shared?.rate(parts, places, whole, newcomerRules(rules), standard, results, chained) ?? null;
-    return { index, parts, results, rating, chained, standard };
+    return { index, parts, places, results, rating, chained, standard };
   }
 
   /** Nearly all parts of a list start while the same standard list is in force. */
@@ -169,15 +171,13 @@ export class ListComputer {
     list.results = results;
     const sources = context.sourcesOn(pool, rules);
     entries.begin();
-    const rated = rating?.finished() ?? this.ratePlainly(pool, begun, sources);
-    for (let part = 0; part < parts.length; part++) {
-      if (rated[part] === ALL_RATED) continue;
+    const rated = rating?.finished() ?? this.ratePlainly(begun, sources);
+    for (const { part, isRated } of leftOf(rated, begun.places)) {
       const placed = parts[part]!;
       const itsSources = sources.turnedTo(placed);
-      const seeded =
-        rated[part] === NEWCOMERS_LEFT
-          ? context.rater.rateNewcomers(placed, itsSources, results)
-          : context.rater.rate(placed, itsSources, results);
+      const seeded = isRated
+        ? context.rater.rateNewcomers(placed, itsSources, results)
+        : context.rater.rate(placed, itsSources, results);
       if (seeded > 0 && countsAtOrigin(placed)) this.noteSeeded(pool, rules, placed, seeded);
     }
     if (chained !== null && parts.every(countsAtOrigin)) {
@@ -187,17 +187,11 @@ export class ListComputer {
   }
 
   /** What `SharedRating` does, by this thread alone. */
-  private ratePlainly(
-    pool: PoolState,
-    { index, parts, results, chained }: BegunList,
-    sources: PartSources,
-  ): Uint8Array {
-    const places = pool.parts.placesAsFiled(index);
+  private ratePlainly({ parts, places, results, chained }: BegunList, sources: PartSources): Uint8Array {
     const rated = new Uint8Array(parts.length);
-    for (let at = 0; at < parts.length; at++) {
-      const part = places?.[at] ?? at;
-      const placed = parts[part]!;
-      rated[part] = ratePlainPart(placed, sources.turnedTo(placed), results);
+    for (let at = 0; at < rated.length; at++) {
+      const placed = parts[places?.[at] ?? at]!;
+      rated[at] = ratePlainPart(placed, sources.turnedTo(placed), results);
     }
     if (chained !== null) for (const placed of parts) chainPart(placed, chained);
     return rated;
@@ -364,6 +358,22 @@ export class ListComputer {
 
 function chainPart({ part: { sheet }, resultAt }: PlacedPart, { chains, base, marks }: ChainedEntries): void {
   chainTable(sheet.block.player, sheet, chains, base + resultAt, marks);
+}
+
+/**
+ * The parts that the short way left, in their order on the list; `isRated`: all but newcomers. `rated` is in the order in
+ * which they were rated.
+ */
+function* leftOf(
+  rated: Uint8Array,
+  places: Int32Array | null,
+): Iterable<{ readonly part: number; readonly isRated: boolean }> {
+  const left: number[] = [];
+  for (let at = 0; at < rated.length; at++) {
+    const isRated = rated[at] === NEWCOMERS_LEFT ? 1 : 0;
+    if (rated[at] !== ALL_RATED) left.push((places?.[at] ?? at) * 2 + isRated);
+  }
+  for (const each of Int32Array.from(left).sort()) yield { part: each >> 1, isRated: (each & 1) === 1 };
 }
 
 /** A row can hold any K that was ever in force; a scenario may ask for a larger one. */

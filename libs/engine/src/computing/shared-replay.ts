@@ -28,6 +28,8 @@ export class SharedReplay {
   private blockCount = 0;
   private lastBlock: SheetBlock | null = null;
   private lastNumber = NOT_SHARED;
+  private lastRules: TournamentRules | null = null;
+  private lastRulesNumber = 0;
   private newBlocks: BlockColumns[] = [];
   private newRules: PlainRules[] = [];
   /** The last one is kept, and with it the code compiled for it. */
@@ -156,12 +158,16 @@ export class SharedReplay {
   }
 
   private numberOfRules(rules: TournamentRules): number {
-    const known = this.rules.get(rules);
-    if (known !== undefined) return known;
-    const { game, expected } = rules;
-    this.newRules.push({ game, expected });
-    this.rules.set(rules, this.rules.size);
-    return this.rules.size - 1;
+    // Nearly all parts of a list have the same.
+    if (rules === this.lastRules) return this.lastRulesNumber;
+    let number = this.rules.get(rules);
+    if (number === undefined) {
+      const { game, expected } = rules;
+      this.newRules.push({ game, expected });
+      this.rules.set(rules, (number = this.rules.size));
+    }
+    this.lastRules = rules;
+    return (this.lastRulesNumber = number);
   }
 }
 
@@ -176,7 +182,7 @@ export class SharedRating {
     this.pile = new Pile(task.pile);
   }
 
-  /** How far each part was rated, as by `ratePlainTable`. */
+  /** How far each part was rated, as by `ratePlainTable`, in the order of the task. */
   finished(): Uint8Array {
     for (let piece = 0; piece < this.pile.count; piece++) this.pile.awaitPiece(piece, this.work);
     return this.task.rated;

@@ -20,7 +20,7 @@ export interface RatingTask {
   readonly parts: Int32Array;
   /** The parts in the order in which they are rated, by place: as their tables come in memory, where that is known. */
   readonly places: Int32Array | null;
-  /** How far each part was rated, as by `ratePlainTable`. */
+  /** How far each of them was rated, as by `ratePlainTable`: side by side what one thread writes. */
   readonly rated: Uint8Array;
   readonly sources: PlainSources;
   readonly results: ResultColumns;
@@ -105,7 +105,7 @@ export class TaskWorker {
         gameCount: parts[at + 5]!,
       };
       const from = parts[at + 7] === 1 ? sources : withoutStandard;
-      rated[part] = ratePlainTable(table, this.rules[parts[at + 1]!]!, from, parts[at + 6]!, results);
+      rated[next] = ratePlainTable(table, this.rules[parts[at + 1]!]!, from, parts[at + 6]!, results);
     }
   }
 }

@@ -3,7 +3,7 @@ import { reserveFor } from '../facts/reserve';
 import { BYTES_PER_STANDING, packGamesAndLastList, readWords, packRatingPeakK } from './row';
 import type { PlayerMarks } from './player-marks';
 import { firstIn } from './player-marks';
-import { RatingState } from './rating-state';
+import type { RatingState } from './rating-state';
 import type { WholeList } from './whole-list';
 
 const BYTES_PER_PLACE = 4;
@@ -46,14 +46,14 @@ export class RatingStateRows {
   /** What a list says of those who are marked; `played` has their games, by place in the register. */
   static of(list: WholeList, marks: PlayerMarks, played: Uint16Array): RatingStateRows {
     const rows = new RatingStateRows(marks.count());
-    const ratingState = new RatingState();
     let row = 0;
     for (let word = 0; row < rows.length; word++) {
       for (let rest = marks.words[word]!; rest !== 0; rest &= rest - 1) {
         const player = firstIn(word, rest);
-        list.read(player, ratingState);
-        ratingState.games = played[player]!;
-        rows.write(row, player, ratingState);
+        rows.player[row] = player;
+        rows.strength[row] = list.strength[player]!;
+        rows.course[row] = list.course[player]!;
+        rows.games[row] = played[player]!;
         row += 1;
       }
     }
