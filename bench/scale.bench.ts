@@ -61,7 +61,7 @@ async function main(): Promise<void> {
     spawnSync(process.execPath, [join(__dirname, '..', 'tools', 'build.mjs')], { stdio: ['ignore', 2, 2] });
     // Every program that is measured runs what was built (tools/run-ts.cjs).
     process.env.LEDGER_BUILT = '1';
-    const file = values.ledger ?? join(folder, 'world.db');
+    const file = values.ledger?.replace(/^file:/, '') ?? join(folder, 'world.db');
     if (values.ledger === undefined) await world(file, size);
     if (!without.includes('replay')) replay(file, size);
     if (!without.includes('cli')) await coldCommands(folder, file, size);
