@@ -112,13 +112,13 @@ describe.each(HISTORIES)('a replay on two threads, with the formula $formula', (
     Object.assign(SETTINGS, usual);
   });
 
-  it('gives the same lists as one thread that rates no part the short way, with no standard list at hand', () => {
+  it('gives the same lists as one thread that rates no part the short way, without a standard list in memory', () => {
     SETTINGS.entriesOnList = Infinity;
     const isPlain = jest.spyOn(PlacedPart.prototype, 'isPlain', 'get').mockReturnValue(false);
-    const atHand = jest.spyOn(RecentStandardLists.prototype, 'on').mockReturnValue(null);
+    const standardList = jest.spyOn(RecentStandardLists.prototype, 'on').mockReturnValue(null);
     expect(replay()).toBe(alone);
     expect(isPlain).toHaveBeenCalled();
-    expect(atHand).toHaveBeenCalled();
+    expect(standardList).toHaveBeenCalled();
   });
 
   it('gives the same lists', async () => {

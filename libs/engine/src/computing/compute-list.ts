@@ -13,6 +13,7 @@ import { sharedIntegers } from './pile';
 import { SETTINGS, secondThread } from './second-thread';
 import type { SharedRating, StandardAtStart } from './shared-replay';
 import { SharedReplay } from './shared-replay';
+import { leftOf } from './parts-left';
 import type { ChainedEntries } from './tasks';
 import { piecesOf, WORDS_PER_PIECE } from './tasks';
 import { chainTable } from '../replay/appearances';
@@ -23,7 +24,7 @@ import type { ListState, PoolState } from '../replay/pool-state';
 import { numberInOrder } from '../replay/pool-state';
 import { PeriodEntries } from '../replay/period-entries';
 import { isPlainList, plainPeriod, settlePlainPlayers } from '../replay/plain-period';
-import { ALL_RATED, NEWCOMERS_LEFT, newcomerRules, ratePlainPart } from '../replay/plain-part';
+import { newcomerRules, ratePlainPart } from '../replay/plain-part';
 import { newcomerBaseRating } from '../replay/newcomer-base-rating';
 import type { Settling } from '../replay/settle';
 import { kFor, Period, Settled, settle } from '../replay/settle';
@@ -358,22 +359,6 @@ export class ListComputer {
 
 function chainPart({ part: { sheet }, resultAt }: PlacedPart, { chains, base, marks }: ChainedEntries): void {
   chainTable(sheet.block.player, sheet, chains, base + resultAt, marks);
-}
-
-/**
- * The parts that the short way left, in their order on the list; `isRated`: all but newcomers. `rated` is in the order in
- * which they were rated.
- */
-function* leftOf(
-  rated: Uint8Array,
-  places: Int32Array | null,
-): Iterable<{ readonly part: number; readonly isRated: boolean }> {
-  const left: number[] = [];
-  for (let at = 0; at < rated.length; at++) {
-    const isRated = rated[at] === NEWCOMERS_LEFT ? 1 : 0;
-    if (rated[at] !== ALL_RATED) left.push((places?.[at] ?? at) * 2 + isRated);
-  }
-  for (const each of Int32Array.from(left).sort()) yield { part: each >> 1, isRated: (each & 1) === 1 };
 }
 
 /** A row can hold any K that was ever in force; a scenario may ask for a larger one. */

@@ -30,7 +30,7 @@ const [LIMIT, MOST] = [RATING_LIMIT, MOST_GAMES];
 
 /**
  * Whether a list takes the results of its tournaments and nothing else: no adjustment, and no formula that looks at a list
- * that is not at hand.
+ * that is not in memory.
  */
 export function isPlainList({ list, standard }: Settling): boolean {
   const { oneOffs, adjustments, rules } = list;
@@ -51,7 +51,7 @@ export interface PlainPeriod {
     readonly coefficients: Uint8Array;
   };
   readonly birthYears: Int16Array;
-  /** Strengths on the standard list of the same date, where it is at hand. */
+  /** Strengths on the standard list of the same date, where it is in memory. */
   readonly standard: Int32Array | null;
   /** The list before, which becomes this list. */
   readonly whole: Pick<WholeList, 'strength' | 'course'>;

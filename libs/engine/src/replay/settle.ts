@@ -62,7 +62,7 @@ export interface Settling {
   readonly list: ComputedList;
   /** On the standard list of the same date, for one-offs that look at it; 0 where there is none. */
   readonly standardRating: (player: number) => number;
-  /** The strengths on that list, where it is at hand. */
+  /** The strengths on that list, where it is in memory. */
   readonly standard: Int32Array | null;
   readonly birthYears: Int16Array;
   /** The first rating of an unrated player with enough games; `since` is the list that delisted the player. */
