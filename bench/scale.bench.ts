@@ -10,7 +10,7 @@
  * a file that `npm run world` made of this size is used instead; a thousand events and some corrections are added to it.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -48,6 +48,13 @@ const percent = Number(values.percent ?? '1');
 const without = (values.without ?? '').split(',');
 const unmet: string[] = [];
 
+const given = values.ledger?.replace(/^file:/, '');
+
+function stop(reason: string): never {
+  console.error(`${reason} Example: npm run bench -- scale --percent 10 --ledger big.db`);
+  process.exit(2);
+}
+
 /** One figure with its limit. */
 function figure(what: string, value: string, limit: string, isMet: boolean): void {
   if (!isMet) unmet.push(what);
@@ -55,14 +62,16 @@ function figure(what: string, value: string, limit: string, isMet: boolean): voi
 }
 
 async function main(): Promise<void> {
+  if (!(percent > 0)) stop(`--percent ${values.percent} is not a number above 0.`);
+  if (given !== undefined && !existsSync(given)) stop(`There is no ledger at ${given}.`);
   const size = worldOf(percent);
   const folder = mkdtempSync(join(tmpdir(), 'ledger-scale-'));
   try {
     spawnSync(process.execPath, [join(__dirname, '..', 'tools', 'build.mjs')], { stdio: ['ignore', 2, 2] });
     // Every program that is measured runs what was built (tools/run-ts.cjs).
     process.env.LEDGER_BUILT = '1';
-    const file = values.ledger?.replace(/^file:/, '') ?? join(folder, 'world.db');
-    if (values.ledger === undefined) await world(file, size);
+    const file = given ?? join(folder, 'world.db');
+    if (given === undefined) await world(file, size);
     if (!without.includes('replay')) replay(file, size);
     if (!without.includes('cli')) await coldCommands(folder, file, size);
     if (!without.includes('service')) await service(file, size);

@@ -173,10 +173,10 @@ export class ListComputer {
     const sources = context.sourcesOn(pool, rules);
     entries.begin();
     const rated = rating?.finished() ?? this.ratePlainly(begun, sources);
-    for (const { part, isRated } of leftOf(rated, begun.places)) {
+    for (const { part, onlyNewcomers } of leftOf(rated, begun.places)) {
       const placed = parts[part]!;
       const itsSources = sources.turnedTo(placed);
-      const seeded = isRated
+      const seeded = onlyNewcomers
         ? context.rater.rateNewcomers(placed, itsSources, results)
         : context.rater.rate(placed, itsSources, results);
       if (seeded > 0 && countsAtOrigin(placed)) this.noteSeeded(pool, rules, placed, seeded);

@@ -126,12 +126,12 @@ export function settlePlainPlayers(
           change = entries.sumOfChanges(newest, results, rules);
           games = entries.games;
         } else {
-          const word = resultWords[newest - base]!;
-          games = word & GAMES;
+          const result = resultWords[newest - base]!;
+          games = result & GAMES;
           change =
-            word < 0
+            result < 0
               ? OTHER
-              : rounded(rounding, ((word << 1) >> VALUE) * kWithin(kRules, (word >> K) & K_BITS, games));
+              : rounded(rounding, ((result << 1) >> VALUE) * kWithin(kRules, (result >> K) & K_BITS, games));
         }
       }
       const strength = strengths[player]!;
