@@ -6,7 +6,6 @@
 const { existsSync, readFileSync } = require('node:fs');
 const Module = require('node:module');
 const { join, relative } = require('node:path');
-const { transformSync } = require('@swc/core');
 const { aliases } = require('./aliases.cjs');
 
 const root = join(__dirname, '..');
@@ -23,6 +22,8 @@ function built(source) {
 }
 
 Module._extensions['.ts'] = function (module, filename) {
+  // A thread of a built program does without.
+  const { transformSync } = require('@swc/core');
   const { code } = transformSync(readFileSync(filename, 'utf8'), {
     filename,
     sourceMaps: 'inline',

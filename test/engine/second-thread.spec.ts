@@ -103,7 +103,7 @@ describe.each(HISTORIES)('a replay on two threads, with the formula $formula', (
     alone = replay();
   });
   beforeEach(() => {
-    Object.assign(SETTINGS, { entriesAlone: 0, entriesOnList: 0 });
+    Object.assign(SETTINGS, { entriesAlone: 0, entriesOnList: 0, wordsPerPiece: 64 });
   });
   afterEach(() => {
     jest.restoreAllMocks();

@@ -15,7 +15,6 @@ import type { SharedRating, StandardAtStart } from './shared-replay';
 import { SharedReplay } from './shared-replay';
 import { leftOf } from './parts-left';
 import type { ChainedEntries } from './tasks';
-import { piecesOf, WORDS_PER_PIECE } from './tasks';
 import { chainTable } from '../replay/appearances';
 import { worthOf } from '../replay/booking';
 import type { PartSources, ReplayContext } from '../replay/context';
@@ -303,8 +302,9 @@ export class ListComputer {
     const { entries, due, period, previous, ratingState } = this;
     const { results } = list;
     const { rules } = settling.list;
-    const firstRow = sharedIntegers(piecesOf(due));
-    const count = due.count(firstRow, WORDS_PER_PIECE);
+    const { wordsPerPiece } = SETTINGS;
+    const firstRow = sharedIntegers(Math.ceil(due.words.length / wordsPerPiece));
+    const count = due.count(firstRow, wordsPerPiece);
     const rows = new RatingStateRows(count, null, this.supply);
     const settleRow = (row: number): void => {
       const player = rows.player[row]!;
@@ -324,7 +324,8 @@ export class ListComputer {
     const plain = plainPeriod(settling, whole, results, rows, this.left);
     const { followed } = entries;
     const shared = count < SETTINGS.entriesOnList ? null : this.shared;
-    if (followed !== null && shared?.settle(plain, due, firstRow, followed, settleRow) === true) return rows;
+    const pieces = { firstRow, wordsPerPiece };
+    if (followed !== null && shared?.settle(plain, due, pieces, followed, settleRow) === true) return rows;
     const all = { word: 0, end: due.words.length, row: 0 };
     const left = settlePlainPlayers({ ...plain, words: due.words }, entries, all);
     for (let at = 0; at < left; at++) settleRow(this.left[at]!);

@@ -11,6 +11,8 @@ export const SETTINGS = {
   entriesAlone: 200_000,
   /** On lists with fewer it takes as long to agree on the work as to do it. */
   entriesOnList: 15_000,
+  /** Players are settled in pieces, 32 to a word. Smaller ones take longer: both threads write down what they take. */
+  wordsPerPiece: 512,
   execArgv: undefined as readonly string[] | undefined,
 };
 

@@ -78,31 +78,32 @@ export class SharedReplay {
 
   /**
    * Settles the players of a list who can be settled plainly, and calls `settle` for each row that is left, in order; false
-   * where the columns of the list are not shared. `firstRow`: of each piece of players (`piecesOf`).
+   * where the columns of the list are not shared.
    */
   settle(
     period: Omit<PlainPeriod, 'words'>,
     due: PlayerMarks,
-    firstRow: Int32Array,
+    pieces: Pick<SettlingTask, 'firstRow' | 'wordsPerPiece'>,
     { chains, base }: Pick<SettlingTask, 'chains' | 'base'>,
     settle: (row: number) => void,
   ): boolean {
     const { whole, rows, left } = period;
     if (![whole.strength, rows.player, left].every(isShared)) return false;
     const words = isShared(due.words) ? due.words : sharedCopy(due.words);
-    const pieces = firstRow.length;
-    const pile = Pile.of(pieces);
-    const leftCount = sharedIntegers(pieces);
+    const { firstRow } = pieces;
+    const count = firstRow.length;
+    const pile = Pile.of(count);
+    const leftCount = sharedIntegers(count);
     const work = this.begin({
       kind: 'settle',
       pile: pile.memory,
       period: { ...period, words },
       chains,
       base,
-      firstRow,
+      ...pieces,
       leftCount,
     });
-    for (let piece = 0; piece < pieces; piece++) {
+    for (let piece = 0; piece < count; piece++) {
       pile.awaitPiece(piece, work);
       const first = firstRow[piece]!;
       for (let at = first; at < first + leftCount[piece]!; at++) settle(left[at]!);

@@ -1,5 +1,4 @@
 import type { BlockColumns } from '../facts/cross-table-columns';
-import type { PlayerMarks } from '../rating-states/player-marks';
 import type { Chains } from '../replay/appearances';
 import { chainTable } from '../replay/appearances';
 import type { ResultColumns } from '../replay/entry-results';
@@ -57,14 +56,10 @@ export interface SettlingTask {
   readonly base: number;
   /** The first row of each piece. */
   readonly firstRow: Int32Array;
+  /** How many words of `PlayerMarks` are a piece. */
+  readonly wordsPerPiece: number;
   /** Rows of each piece that are left. */
   readonly leftCount: Int32Array;
-}
-
-export const WORDS_PER_PIECE = 128;
-
-export function piecesOf({ words }: Pick<PlayerMarks, 'words'>): number {
-  return Math.ceil(words.length / WORDS_PER_PIECE);
 }
 
 /** Does pieces of the tasks of one replay; each thread has its own. */
@@ -110,12 +105,13 @@ export class TaskWorker {
   }
 }
 
-function settlingOf({ period, chains, base, firstRow, leftCount }: SettlingTask): (piece: number) => void {
+function settlingOf(task: SettlingTask): (piece: number) => void {
+  const { period, chains, base, firstRow, wordsPerPiece, leftCount } = task;
   const entries = new PeriodEntries();
   entries.follow(chains, base);
   return (piece) => {
-    const word = piece * WORDS_PER_PIECE;
-    const end = Math.min(word + WORDS_PER_PIECE, period.words.length);
+    const word = piece * wordsPerPiece;
+    const end = Math.min(word + wordsPerPiece, period.words.length);
     leftCount[piece] = settlePlainPlayers(period, entries, { word, end, row: firstRow[piece]! });
   };
 }
