@@ -179,7 +179,7 @@ export class Engine {
     inputs.hasFound = this.#isSaved = false;
     const digests = inputs.all;
     if (POOLS.every((pool) => digests[pool].length === 0)) return;
-    keepInputs(this.checkpointStore, this.#book, digests, state.orders, checkpoints.keepInFull(digests));
+    keepInputs(this.checkpointStore, this.#book, inputs, state.orders, checkpoints.keepInFull(digests));
   }
 
   /** An earlier state: from the newest by partial replay where little was recorded since, else from the beginning. */

@@ -6,10 +6,16 @@ import type { Packed } from '../snapshot/packed';
 import { pack, unpack } from '../snapshot/packed';
 import type { CheckpointStore } from './checkpoint-store';
 import { ENGINE_VERSION } from './checkpoint-store';
+import type { ListInputs } from './list-inputs';
 
 /** The digests of the inputs of all lists of a pool, each with the date of its list. */
 type Digests = readonly (readonly [date: ListDate, digest: string])[];
 export type DigestsByPool = Readonly<Record<Pool, Digests>>;
+
+/** The same of the own facts of each list, by index; null where it was not found. */
+export type FactsByPool = Readonly<
+  Record<Pool, readonly (readonly [date: ListDate, digest: string | null])[]>
+>;
 
 /** The parts of each list of a pool in their order, as numbers of files; each list ends where the next begins. */
 export interface PartsOrder {
@@ -27,6 +33,8 @@ interface About {
   readonly players: number;
   readonly register: string;
   readonly digests: DigestsByPool;
+  /** What earlier versions wrote has none. */
+  readonly facts?: FactsByPool;
   readonly lastDates: Readonly<Record<Pool, ListDate>> | null;
   readonly inFull: ListsInFull;
 }
@@ -35,6 +43,7 @@ interface About {
 export type ListsInFull = Readonly<Record<Pool, readonly number[]>>;
 
 const KEY = 'list-inputs';
+const NO_FACTS: FactsByPool = { standard: [], rapid: [], blitz: [] };
 
 /**
  * The digests of inputs that another process found for the lists at a position. To find them again, every game would have
@@ -46,6 +55,7 @@ export class KnownInputs {
     /** How many players the register had. */
     readonly players: number,
     readonly digests: DigestsByPool,
+    readonly facts: FactsByPool,
     /** Null where some part is booked on another list, or cannot be placed: then all are placed at once. */
     readonly orders: OrdersByPool | null,
     readonly inFull: ListsInFull,
@@ -56,6 +66,11 @@ export class KnownInputs {
     const known = this.digests[pool][index];
     return known?.[0] === date ? known[1] : undefined;
   }
+
+  factsOf(pool: Pool, index: number, date: ListDate): string | undefined {
+    const known = this.facts[pool][index];
+    return known?.[0] === date ? (known[1] ?? undefined) : undefined;
+  }
 }
 
 /** What was stored about the beginning of this log, with the same numbers of players; null if nothing was. */
@@ -63,17 +78,17 @@ export function knownInputs(checkpointStore: CheckpointStore, book: FactBook): K
   const bytes = checkpointStore.read(KEY);
   const packed = bytes === null ? null : unpack(KEY, bytes);
   if (packed === null) return null;
-  const { engine, head, event, players, register, digests, inFull } = packed.about as About;
+  const { engine, head, event, players, register, digests, facts, inFull } = packed.about as About;
   if (engine !== ENGINE_VERSION || book.knownEvents.at(head) !== event) return null;
   if (registerDigest(book, players) !== register) return null;
   const orders = book.files.areNumberedInOrder ? ordersIn(packed) : null;
-  return new KnownInputs(head, players, digests, orders, inFull);
+  return new KnownInputs(head, players, digests, facts ?? NO_FACTS, orders, inFull);
 }
 
 export function keepInputs(
   checkpointStore: CheckpointStore,
   book: FactBook,
-  digests: DigestsByPool,
+  { all: digests, allFacts: facts }: Pick<ListInputs, 'all' | 'allFacts'>,
   orders: OrdersByPool | null,
   inFull: ListsInFull,
 ): void {
@@ -90,7 +105,8 @@ export function keepInputs(
     columns[`${pool} files`] = kept![pool].files;
     columns[`${pool} ends`] = kept![pool].ends;
   }
-  const about: About = { engine: ENGINE_VERSION, head, event, players, register, digests, lastDates, inFull };
+  const engine = ENGINE_VERSION;
+  const about: About = { engine, head, event, players, register, digests, facts, lastDates, inFull };
   checkpointStore.write(KEY, pack(KEY, { about, columns }));
 }
 

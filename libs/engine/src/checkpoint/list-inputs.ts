@@ -7,16 +7,25 @@ import type { PoolState } from '../replay/pool-state';
 import type { ReplayState } from '../replay/context';
 import type { PlacedPart } from '../schedule/placed-part';
 import { FactHash } from './hashing';
-import type { DigestsByPool, KnownInputs } from './known-inputs';
+import type { DigestsByPool, FactsByPool, KnownInputs } from './known-inputs';
 import { ENGINE_VERSION } from './checkpoint-store';
 
 /**
- * The digest of everything a list rests on: the engine, the rules, the parts it rates and books, what was adjusted by decision, who
- * the players are, and the digests of the list before and of the standard list of the day. Two states of knowledge
- * that agree up to a list give it the same digest; a changed fact gives another one to its own list and to those after.
+ * The digest of everything a list rests on: the engine, its own facts (the rules, the parts it rates and books, what was
+ * adjusted by decision, who the players are), and the digests of the list before and of the standard list of the day. Two
+ * states of knowledge that agree up to a list give it the same digest; a changed fact gives another one to its own list and
+ * to those after. Of these the own facts have the digest they had, so their games need not be read again.
  */
 export class ListInputs {
   private readonly digests: Record<Pool, string[]> = { standard: [], rapid: [], blitz: [] };
+  /** Of the own facts of each list, as far as they were asked for. */
+  private readonly facts: Record<Pool, (string | undefined)[]> = { standard: [], rapid: [], blitz: [] };
+  /** The lists whose own facts are not those that another process found. */
+  private readonly changedFacts: Record<Pool, Set<ListDate> | 'all'> = {
+    standard: new Set(),
+    rapid: new Set(),
+    blitz: new Set(),
+  };
   /** From this list on, what another process found is not true any more. */
   private readonly changedFrom: Partial<Record<Pool, ListDate>> = {};
   /** From this list on, lists were computed and then revised: no checkpoint has them. */
@@ -48,6 +57,24 @@ export class ListInputs {
     >;
   }
 
+  /** Those of the own facts of all lists, as far as they were asked for or known before. */
+  get allFacts(): FactsByPool {
+    const factsOf = (pool: Pool): FactsByPool[Pool] => {
+      const { dates } = this.replay.pools[pool].timeline;
+      const known = this.known?.facts[pool] ?? [];
+      return Array.from({ length: Math.max(this.facts[pool].length, known.length) }, (_, index) => {
+        const date = dates[index] ?? known[index]![0];
+        return [date, this.facts[pool][index] ?? this.knownFacts(pool, index, date) ?? null] as const;
+      });
+    };
+    return Object.fromEntries(POOLS.map((pool) => [pool, factsOf(pool)])) as Record<Pool, FactsByPool[Pool]>;
+  }
+
+  private knownFacts(pool: Pool, index: number, date: ListDate): string | undefined {
+    const changed = this.changedFacts[pool];
+    return changed === 'all' || changed.has(date) ? undefined : this.known?.factsOf(pool, index, date);
+  }
+
   /** Whether the digest was found before, and nothing changed since. */
   isKnown(pool: Pool, index: number, date: ListDate): boolean {
     const changed = this.changedFrom[pool];
@@ -60,8 +87,17 @@ export class ListInputs {
     return this.known?.digests[pool].findLast(([date]) => changed === undefined || date < changed)?.[0];
   }
 
-  /** Something changed that a list and those after it rest on; rapid and blitz lists rest on the standard ones. */
+  /** Something changed about players, whom any list may name. */
+  changePlayers(): void {
+    for (const pool of POOLS) {
+      this.changedFacts[pool] = 'all';
+      this.facts[pool] = [];
+    }
+  }
+
+  /** A fact of one list changed, on which those after it rest; rapid and blitz lists rest on the standard ones. */
   change(pool: Pool, from: ListDate): void {
+    this.changeFacts(pool, from);
     for (const name of pool === 'standard' ? POOLS : [pool]) {
       const { timeline, lists } = this.replay.pools[name];
       const first = timeline.dates.findIndex((date) => date >= from);
@@ -69,6 +105,13 @@ export class ListInputs {
       this.changedFrom[name] = earlier(this.changedFrom[name], from);
       if (first >= 0 && first < lists.length) this.revisedFrom[name] = earlier(this.revisedFrom[name], from);
     }
+  }
+
+  private changeFacts(pool: Pool, list: ListDate): void {
+    const changed = this.changedFacts[pool];
+    if (changed !== 'all') changed.add(list);
+    const index = this.replay.pools[pool].timeline.dates.indexOf(list);
+    if (index >= 0) this.facts[pool][index] = undefined;
   }
 
   digestOf(pool: PoolState, index: number): string {
@@ -81,18 +124,19 @@ export class ListInputs {
     const date = pool.timeline.dates[index]!;
     if (this.isKnown(pool.pool, index, date)) return this.known!.digestOf(pool.pool, index, date)!;
     this.hasFound = true;
+    const before = this.digests[pool.pool][index - 1] ?? null;
+    const standard = pool.pool === 'standard' ? null : this.standardOn(date);
+    const facts = (this.facts[pool.pool][index] ??=
+      this.knownFacts(pool.pool, index, date) ?? this.digestOfFacts(pool, index, date));
+    return new FactHash().json([ENGINE_VERSION, facts, before, standard]).digest();
+  }
+
+  private digestOfFacts(pool: PoolState, index: number, date: ListDate): string {
     const { facts } = this.replay;
     const adjustments = facts.adjustments.between(pool.pool, pool.timeline.dates[index - 1] ?? null, date);
-    const hash = new FactHash().json([
-      ENGINE_VERSION,
-      pool.pool,
-      date,
-      index,
-      this.ruleSetOn(pool.pool, index),
-      facts.law.oneOffsOn(pool.pool, date),
-      this.digests[pool.pool][index - 1] ?? null,
-      pool.pool === 'standard' ? null : this.standardOn(date),
-    ]);
+    const ruleSet = this.ruleSetOn(pool.pool, index);
+    const oneOffs = facts.law.oneOffsOn(pool.pool, date);
+    const hash = new FactHash().json([pool.pool, date, index, ruleSet, oneOffs]);
     for (const placed of pool.parts.on(index)) {
       addPart(hash, placed, facts.book.register);
       const { block, entryStart, entryCount } = placed.part.sheet;

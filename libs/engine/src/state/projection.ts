@@ -174,6 +174,7 @@ export class Projection {
     const mayMove = moved.some((player) => player < registered || facts.adjustments.about(player) !== '');
     // What changed about a person may concern any list: those that are known are revised.
     if (mayMove && known !== null) this.advanceThroughKnown();
+    if (moved.some((player) => player < registered)) this.checkpoints?.inputs.changePlayers();
     for (const player of moved) {
       const isOnLists = touched.identities || hasRatingState(this.pools, player, registered);
       if (!isOnLists) continue;

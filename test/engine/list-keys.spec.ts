@@ -1,0 +1,89 @@
+import type { LogPosition } from '@ledger/kernel';
+import { POOLS } from '@ledger/kernel';
+import type { RecordedEvent } from '@ledger/ledger';
+import type { CheckpointStore, State } from '@ledger/engine';
+import { listIn, Lists } from '@ledger/lists';
+import { correctionOf } from '../../bench/lists/correction';
+import { projectionOf } from '../../bench/lists/internals';
+import { historyOf, lastListOf, sizeOf } from '../../bench/lists/world';
+import { FactHash } from '../../libs/engine/src/checkpoint/hashing';
+
+const size = { ...sizeOf(0.1), lists: 12 };
+const LISTS_BACK = 5;
+
+class InMemory implements CheckpointStore {
+  private readonly kept = new Map<string, Uint8Array>();
+
+  read(key: string): Uint8Array | null {
+    return this.kept.get(key) ?? null;
+  }
+
+  write(key: string, bytes: Uint8Array): void {
+    this.kept.set(key, bytes);
+  }
+}
+
+function digestsOf(state: State): string[] {
+  state.advanceTo(lastListOf(size));
+  return POOLS.flatMap((pool) =>
+    projectionOf(state).pools[pool].lists.map(({ date }) => listIn(state, pool, date).digest()),
+  );
+}
+
+/** What a process without checkpoints computes. */
+function expected(log: readonly RecordedEvent[]): string[] {
+  const lists = new Lists();
+  lists.record(log);
+  return digestsOf(lists.stateAt(lists.head));
+}
+
+describe('the key of a list, once a result on an earlier list was corrected', () => {
+  const checkpoints = new InMemory();
+  const snapshot = new InMemory();
+  const log = [...historyOf(size)];
+  let correction: RecordedEvent;
+  let partsOnList: number;
+
+  beforeAll(() => {
+    const lists = new Lists(checkpoints);
+    lists.record(log);
+    const state = lists.stateAt(lists.head);
+    digestsOf(state);
+    const list = size.lists - LISTS_BACK;
+    correction = correctionOf(lists, state, list).event;
+    partsOnList = projectionOf(state).pools.standard.parts.on(list).length;
+    lists.save({ write: (name, bytes) => snapshot.write(name, bytes.slice()), keep: () => false });
+    lists.keepInputs();
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  /** The lists of another process, and how many tournaments it read for their keys. */
+  function asked(knownAt: (lists: Lists) => LogPosition): {
+    readonly digests: string[];
+    readonly read: number;
+  } {
+    const lists = new Lists(checkpoints);
+    lists.restore({ read: (name) => snapshot.read(name) });
+    lists.record([correction]);
+    const sheet = jest.spyOn(FactHash.prototype, 'sheet');
+    const state = lists.stateAt(knownAt(lists));
+    state.advanceTo(lastListOf(size));
+    const read = sheet.mock.calls.length;
+    const digests = digestsOf(state);
+    lists.keepInputs();
+    return { digests, read };
+  }
+
+  it.each([
+    ['as known now', (lists: Lists) => lists.head, () => [...log, correction]],
+    ['as known before, by a later process', () => (correction.position - 1) as LogPosition, () => log],
+    ['as known now, by a later process', (lists: Lists) => lists.head, () => [...log, correction]],
+  ])('reads the games of that list only: %s', (_, knownAt, logThen) => {
+    const { digests, read } = asked(knownAt);
+    expect(partsOnList).toBeGreaterThan(0);
+    expect(read).toBeLessThanOrEqual(partsOnList);
+    expect(digests).toEqual(expected(logThen()));
+  });
+});
