@@ -1,10 +1,10 @@
-import type { LogPosition } from '@ledger/kernel';
+import type { LogPosition, PlayerId } from '@ledger/kernel';
 import { POOLS } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
 import type { CheckpointStore, State } from '@ledger/engine';
 import { listIn, Lists } from '@ledger/lists';
 import { correctionOf } from '../../bench/lists/correction';
-import { projectionOf } from '../../bench/lists/internals';
+import { bookOf, projectionOf } from '../../bench/lists/internals';
 import { historyOf, lastListOf, sizeOf } from '../../bench/lists/world';
 import { FactHash } from '../../libs/engine/src/checkpoint/hashing';
 
@@ -42,6 +42,7 @@ describe('the key of a list, once a result on an earlier list was corrected', ()
   const snapshot = new InMemory();
   const log = [...historyOf(size)];
   let correction: RecordedEvent;
+  let newcomer: PlayerId;
   let partsOnList: number;
 
   beforeAll(() => {
@@ -51,7 +52,12 @@ describe('the key of a list, once a result on an earlier list was corrected', ()
     digestsOf(state);
     const list = size.lists - LISTS_BACK;
     correction = correctionOf(lists, state, list).event;
-    partsOnList = projectionOf(state).pools.standard.parts.on(list).length;
+    const { standard } = projectionOf(state).pools;
+    const rated = (index: number, player: number): boolean => standard.ratingOn(index, player) > 0;
+    const { register } = bookOf(lists);
+    const places = Array.from({ length: register.count }, (_, place) => place);
+    newcomer = register.idOf(places.find((place) => rated(size.lists, place) && !rated(0, place))!);
+    partsOnList = standard.parts.on(list).length;
     lists.save({ write: (name, bytes) => snapshot.write(name, bytes.slice()), keep: () => false });
     lists.keepInputs();
   });
@@ -59,21 +65,23 @@ describe('the key of a list, once a result on an earlier list was corrected', ()
     jest.restoreAllMocks();
   });
 
-  /** The lists of another process, and how many tournaments it read for their keys. */
-  function asked(knownAt: (lists: Lists) => LogPosition): {
-    readonly digests: string[];
-    readonly read: number;
-  } {
+  /** The lists of another process after some events, and how many tournaments it read for their keys. */
+  function asked(
+    events: readonly RecordedEvent[],
+    knownAt: (lists: Lists) => LogPosition,
+  ): { readonly digests: string[]; readonly read: number; readonly key: string } {
     const lists = new Lists(checkpoints);
     lists.restore({ read: (name) => snapshot.read(name) });
-    lists.record([correction]);
+    lists.record(events);
     const sheet = jest.spyOn(FactHash.prototype, 'sheet');
     const state = lists.stateAt(knownAt(lists));
     state.advanceTo(lastListOf(size));
     const read = sheet.mock.calls.length;
     const digests = digestsOf(state);
+    const { pools, checkpoints: kept } = projectionOf(state);
+    const key = kept!.inputs.digestOf(pools.standard, size.lists);
     lists.keepInputs();
-    return { digests, read };
+    return { digests, read, key };
   }
 
   it.each([
@@ -81,9 +89,27 @@ describe('the key of a list, once a result on an earlier list was corrected', ()
     ['as known before, by a later process', () => (correction.position - 1) as LogPosition, () => log],
     ['as known now, by a later process', (lists: Lists) => lists.head, () => [...log, correction]],
   ])('reads the games of that list only: %s', (_, knownAt, logThen) => {
-    const { digests, read } = asked(knownAt);
+    const { digests, read } = asked([correction], knownAt);
     expect(partsOnList).toBeGreaterThan(0);
     expect(read).toBeLessThanOrEqual(partsOnList);
     expect(digests).toEqual(expected(logThen()));
+  });
+
+  it('is another one where the year of birth of a player was corrected who is not on the first list', () => {
+    const born = {
+      ...correction,
+      id: `${correction.id}-born`,
+      stream: `player-${newcomer}`,
+      type: 'PlayerDetailsCorrected',
+      data: { player: newcomer, birthYear: 1950 },
+    } as RecordedEvent;
+    const lists = expected([...log, born]);
+    const { key } = asked([], ({ head }) => head);
+    // What the first leaves behind is what the second begins with.
+    for (const _process of [1, 2]) {
+      const later = asked([born], ({ head }) => head);
+      expect(later.digests).toEqual(lists);
+      expect(later.key).not.toBe(key);
+    }
   });
 });
