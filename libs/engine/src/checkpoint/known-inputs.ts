@@ -33,8 +33,7 @@ interface About {
   readonly players: number;
   readonly register: string;
   readonly digests: DigestsByPool;
-  /** What earlier versions wrote has none. */
-  readonly facts?: FactsByPool;
+  readonly facts: FactsByPool;
   readonly lastDates: Readonly<Record<Pool, ListDate>> | null;
   readonly inFull: ListsInFull;
 }
@@ -43,7 +42,6 @@ interface About {
 export type ListsInFull = Readonly<Record<Pool, readonly number[]>>;
 
 const KEY = 'list-inputs';
-const NO_FACTS: FactsByPool = { standard: [], rapid: [], blitz: [] };
 
 /**
  * The digests of inputs that another process found for the lists at a position. To find them again, every game would have
@@ -82,7 +80,7 @@ export function knownInputs(checkpointStore: CheckpointStore, book: FactBook): K
   if (engine !== ENGINE_VERSION || book.knownEvents.at(head) !== event) return null;
   if (registerDigest(book, players) !== register) return null;
   const orders = book.files.areNumberedInOrder ? ordersIn(packed) : null;
-  return new KnownInputs(head, players, digests, facts ?? NO_FACTS, orders, inFull);
+  return new KnownInputs(head, players, digests, facts, orders, inFull);
 }
 
 export function keepInputs(
