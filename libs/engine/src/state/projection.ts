@@ -176,8 +176,7 @@ export class Projection {
     if (mayMove && known !== null) this.advanceThroughKnown();
     if (moved.some((player) => player < registered)) this.checkpoints?.inputs.changePlayers();
     for (const player of moved) {
-      const isOnLists = touched.identities || hasRatingState(this.pools, player, registered);
-      if (!isOnLists) continue;
+      if (!touched.identities && !hasRatingState(this.pools, player, registered)) continue;
       for (const pool of POOLS) this.changeFrom(pool, 0);
       revision.playerChanged(player);
     }
