@@ -173,8 +173,8 @@ export class Projection {
     for (const id of tournaments) if (!this.replaceTournament(id, revision)) return null;
     const mayMove = moved.some((player) => player < registered || facts.adjustments.about(player) !== '');
     // What changed about a person may concern any list: those that are known are revised.
+    if (mayMove) this.checkpoints?.inputs.changePlayers();
     if (mayMove && known !== null) this.advanceThroughKnown();
-    if (moved.some((player) => player < registered)) this.checkpoints?.inputs.changePlayers();
     for (const player of moved) {
       if (!touched.identities && !hasRatingState(this.pools, player, registered)) continue;
       for (const pool of POOLS) this.changeFrom(pool, 0);
