@@ -1,4 +1,4 @@
-import type { LogPosition, PlayerId } from '@ledger/kernel';
+import type { ListDate, LogPosition, PlayerId } from '@ledger/kernel';
 import { POOLS } from '@ledger/kernel';
 import type { RecordedEvent } from '@ledger/ledger';
 import type { CheckpointStore, State } from '@ledger/engine';
@@ -43,6 +43,7 @@ describe('the key of a list, once a result on an earlier list was corrected', ()
   const log = [...historyOf(size)];
   let correction: RecordedEvent;
   let newcomer: PlayerId;
+  let datesOnLists: readonly ListDate[];
   let partsOnList: number;
 
   beforeAll(() => {
@@ -53,6 +54,7 @@ describe('the key of a list, once a result on an earlier list was corrected', ()
     const list = size.lists - LISTS_BACK;
     correction = correctionOf(lists, state, list).event;
     const { standard } = projectionOf(state).pools;
+    datesOnLists = standard.lists.map(({ date }) => date);
     const rated = (index: number, player: number): boolean => standard.ratingOn(index, player) > 0;
     const { register } = bookOf(lists);
     const places = Array.from({ length: register.count }, (_, place) => place);
@@ -111,5 +113,21 @@ describe('the key of a list, once a result on an earlier list was corrected', ()
       expect(later.digests).toEqual(lists);
       expect(later.key).not.toBe(key);
     }
+  });
+
+  it('is another one where a former rating was given back to a player who was registered since', () => {
+    const player = 99_000_001 as PlayerId;
+    const list = datesOnLists.at(-LISTS_BACK)!;
+    const since = [
+      ['PlayerRegistered', { player, federation: 'GER', sex: null, birthYear: 1980 }],
+      ['PriorRatingReinstated', { player, pool: 'standard', list, rating: 2000, gamesTotal: 50, peak: 2000 }],
+    ].map(([type, data], at) => ({
+      ...correction,
+      ...{ id: `${correction.id}-${at}`, stream: `player-${player}`, revision: at, type, data },
+      position: (correction.position + at) as LogPosition,
+    })) as RecordedEvent[];
+    const lists = expected([...log, ...since]);
+    expect(lists).not.toEqual(expected(log));
+    for (const _process of [1, 2]) expect(asked(since, ({ head }) => head).digests).toEqual(lists);
   });
 });
